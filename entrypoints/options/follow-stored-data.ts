@@ -1,7 +1,7 @@
 import { connectionItem, settingsItem, stoppedItem } from '../../lib/settings/items.ts';
 import { sitesItem } from '../../lib/settings/sites.ts';
 import type { StoredItem } from '../../lib/settings/stored-item.ts';
-import { findErasable } from '../../lib/page/actions/find-erasable.ts';
+import { findErasable } from '../../lib/page/records/find-erasable.ts';
 import { followQuery } from '../../lib/page/records/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import { listSuppressions } from '../../lib/store/privacy-queries.ts';

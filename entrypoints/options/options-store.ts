@@ -5,7 +5,7 @@ import type {
   SettingName,
   StoredCounts,
 } from '../../lib/view/settings/settings-view.ts';
-import type { ErasablePerson } from '../../lib/page/actions/find-erasable.ts';
+import type { ErasablePerson } from '../../lib/page/records/find-erasable.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import type { Stopped } from '../../lib/settings/items.ts';

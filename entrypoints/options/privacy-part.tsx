@@ -4,7 +4,7 @@ import { commaText } from '../../lib/i18n/list-text.ts';
 import { EraseCard, type Erasable } from '../../components/privacy/erase-card.tsx';
 import { KeepResults, type KeepDays } from '../../components/privacy/keep-results.tsx';
 import { SuppressionCard } from '../../components/privacy/suppression-card.tsx';
-import type { ErasablePerson } from '../../lib/page/actions/find-erasable.ts';
+import type { ErasablePerson } from '../../lib/page/records/find-erasable.ts';
 import { toShownValues } from '../../lib/model/contacts/shown-values.ts';
 import { dayText } from '../../lib/view/format.ts';
 import type { PrivacyState } from './options-store.ts';

@@ -8,12 +8,8 @@ import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
-import {
-  NO_RECORDS,
-  readJobRecords,
-  toJobList,
-  toRefusedDecision,
-} from '../../lib/page/job-records.ts';
+import { toJobList, toRefusedDecision } from '../../lib/page/job-list-props.ts';
+import { NO_RECORDS, readJobRecords } from '../../lib/page/records/job-records.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { JobEntry } from '../../lib/view/jobs/job-rows.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';

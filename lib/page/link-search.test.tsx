@@ -10,7 +10,7 @@ import { createFailure, type FailureCode } from '../model/jobs/failure.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
 import { jobWithFailure } from '../view/jobs/job.fixture.ts';
 import { createActions } from './actions/actions.ts';
-import { toJobList } from './job-records.ts';
+import { toJobList } from './job-list-props.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
 import { toPersonProps } from './person-props.ts';
 

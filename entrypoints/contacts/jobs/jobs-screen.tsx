@@ -8,13 +8,12 @@ import { FailureNotice } from '../../../components/reveal/failure-notice.tsx';
 import { send } from '../../../lib/messages/send.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
 import { followQuery } from '../../../lib/page/records/follow-query.ts';
+import { toJobList, toRefusedDecision } from '../../../lib/page/job-list-props.ts';
 import {
   NO_RECORDS,
   readJobRecords,
-  toJobList,
-  toRefusedDecision,
   type JobRecords,
-} from '../../../lib/page/job-records.ts';
+} from '../../../lib/page/records/job-records.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import type { JobEntry } from '../../../lib/view/jobs/job-rows.ts';

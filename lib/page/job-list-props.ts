@@ -1,52 +1,13 @@
-// The latest jobs and lists, and what the user can do about them.
+// The props of the list of jobs, and of the notice about a decision there that was refused.
 import { t } from '@lingui/core/macro';
-import { getContactIds } from '../model/jobs/job-contacts.ts';
-import type { List } from '../model/lists/list.ts';
-import { getContactById } from '../store/contact-rows.ts';
-import type { Database } from '../store/database.ts';
-import { listStartedImports } from '../store/import-store.ts';
-import { getJobReceipt, listRecentJobs, listRecentLists } from '../store/queries.ts';
-import { withServiceState, type JobEntry } from '../view/jobs/job-rows.ts';
+import { withServiceState } from '../view/jobs/job-rows.ts';
 import { toRefusalNotice } from '../view/notices/failure-notice.ts';
 import { toListRow } from '../view/jobs/list-view.ts';
 import type { Actions } from './actions/actions.ts';
 import { createNoticeCallbacks } from './actions/create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';
+import type { JobRecords } from './records/job-records.ts';
 import { getLinkRefusal, getProblem, getServiceHost } from './state-selectors.ts';
-
-const RECENT_JOBS = 100;
-const RECENT_LISTS = 20;
-
-export type JobRecords = {
-  entries: JobEntry[];
-  lists: List[];
-  /** The import of each list that an import has made, by the id of the list. */
-  importIds?: ReadonlyMap<string, string>;
-  unreadable: number;
-};
-
-export const NO_RECORDS: JobRecords = { entries: [], lists: [], unreadable: 0 };
-
-/** Body of a liveQuery. */
-export async function readJobRecords(db: Database): Promise<JobRecords> {
-  const { values, unreadable } = await listRecentJobs(db, RECENT_JOBS);
-  const entries = values.map(async (job): Promise<JobEntry> => {
-    const [id] = getContactIds(job);
-    return {
-      job,
-      receipt: await getJobReceipt(db, job.id),
-      contact: id ? await getContactById(db, id) : null,
-    };
-  });
-  return {
-    entries: await Promise.all(entries),
-    lists: await listRecentLists(db, RECENT_LISTS),
-    importIds: new Map(
-      (await listStartedImports(db)).flatMap(({ id, listId }) => (listId ? [[listId, id]] : [])),
-    ),
-    unreadable: unreadable.length,
-  };
-}
 
 /** The list of jobs, and what the user can do there: the same in the panel and on the contacts page. */
 export const toJobList = (

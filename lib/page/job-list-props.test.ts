@@ -5,7 +5,7 @@ import { listRecentJobs, listRecentLists } from '../store/queries.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
 import { listWith } from '../view/jobs/list.fixture.ts';
 import type { Actions } from './actions/actions.ts';
-import { toRefusedDecision } from './job-records.ts';
+import { toRefusedDecision } from './job-list-props.ts';
 import { createPageStore } from './page-state.ts';
 
 const on = (day: number) => `2026-01-${day}T10:00:00.000Z`;
