@@ -1,4 +1,6 @@
-// Everything in extension storage, except for the key (api-key.ts). The database has the rest (lib/store).
+// The items of extension storage about the account, the demo, the session, jobs and notifications. The other items have
+// files of their own: those that call `storedItem` in this folder, and for the open tabs store/tab-pages.ts and
+// store/chosen-text.ts. The API key is not in extension storage (api-key.ts).
 import { NEW_SAMPLE_STATE, sampleState } from '../sample/sample-state.ts';
 import { z } from '../zod.ts';
 import { failure } from '../model/jobs/failure.ts';

@@ -12,7 +12,7 @@ const KEEP_DAYS = [0, 30, 90, 180, 365] as const;
 
 const credits = z.number().check(z.minimum(0));
 
-/** The stored fields after a change; a change with anything else in it is refused. */
+/** The stored fields after a change. A change with an invalid value is refused, an unknown field of it is ignored. */
 const FIELDS = {
   /** What a click on the toolbar icon opens. */
   clickOpens: z.enum(CLICK_TARGETS),
@@ -61,8 +61,8 @@ const FIELDS = {
   demoOrigin: z.string(),
 };
 
-const strict = z.object(FIELDS);
-export type Settings = z.infer<typeof strict>;
+const valid = z.object(FIELDS);
+export type Settings = z.infer<typeof valid>;
 
 export const DEFAULT_SETTINGS: Settings = {
   clickOpens: 'panel',
@@ -106,5 +106,5 @@ const readAlone = Object.fromEntries(
 export const settings = z.object(readAlone);
 
 /** The changed settings only. */
-export const settingChanges = z.partial(strict);
+export const settingChanges = z.partial(valid);
 export type SettingChanges = z.infer<typeof settingChanges>;
