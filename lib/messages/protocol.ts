@@ -149,7 +149,7 @@ export const protocol = {
   'site.badge': { request: z.object({ host: text, isOn: z.boolean() }), reply: done },
   /** What the user said that such pages are about; null forgets it. Never sent for a private window. */
   'site.answer': { request: z.object({ page: sitePage, answer: z.nullable(answer) }), reply: done },
-  /** Those of a backup: `merge` adds what is said about other sites, `replace` forgets what was said here. */
+  /** The answers of a backup: `merge` adds what is said about other sites, `replace` forgets what was said here. */
   'site.restore': {
     request: z.object({ answers: allAnswers, mode: z.enum(['merge', 'replace']) }),
     reply: done,

@@ -1,11 +1,11 @@
 import { Dexie, type Table } from 'dexie';
 import type { StoredRow } from './database.ts';
 
-/** Of more rows in one call, Dexie says only that the table has changed, and who follows it reads all of it again. */
+/** The most rows of one write that Dexie names to live queries; after a larger one they read the whole table again. */
 const MAX_NAMED = 49;
 
 /**
- * Writes what `change` makes of the rows with these ids; null leaves a row as it is. Those who follow the table hear
+ * Writes what `change` makes of the rows with these ids; null leaves a row as it is. Live queries of the table are told
  * which rows have changed, and in which indexes: Dexie compares them with the rows that the same transaction has read
  * last. Without that, every index of every row is announced, and each open page works through it. Inside a transaction.
  */

@@ -60,6 +60,6 @@ export const isSavedRow = ({ savedAt, deletedAt }: Omit<StoredRow, 'id'>): boole
     deletedAt: typeof deletedAt === 'string' ? deletedAt : null,
   });
 
-/** Those of them that can be read. */
+/** Saved contacts that can be read, among the `count` that were saved most recently. */
 export const listNewestSummaries = async (db: Database, count: number): Promise<ContactSummary[]> =>
   readRows(contactSummary, await listNewestRows(db, count)).values;

@@ -50,7 +50,7 @@ export type EngineStore = {
   findContactsByKeys(keys: readonly string[]): Promise<Contact[]>;
   /** By addresses in their canonical spelling (lib/identity/email-address.ts). */
   findContactsByEmails(emails: readonly string[]): Promise<Contact[]>;
-  /** The same, and contacts with such an address of the user's own. */
+  /** Contacts with one of these addresses, also with one that the user has added. */
   findContactsKnowingEmails(emails: readonly string[]): Promise<Contact[]>;
   /** Rows with any of these keys that this version cannot read. */
   findUnreadableByKeys(keys: readonly string[]): Promise<UnreadableRow[]>;
@@ -62,7 +62,7 @@ export type EngineStore = {
   /** Moves everything about the one contact to the other. Returns where the ids stood. */
   moveContact(from: string, to: string): Promise<MovedIds[]>;
   moveContactBack(moved: readonly MovedIds[], from: string, to: string): Promise<void>;
-  /** Those of these lists, tags and stages that the user has deleted. */
+  /** The ids, out of these, of lists, tags and stages that the user has deleted. */
   findDeletedLabels(ids: readonly string[]): Promise<string[]>;
   getCompany(id: string): Promise<KnownCompany | null>;
   findCompaniesByKeys(keys: readonly string[]): Promise<KnownCompany[]>;

@@ -41,7 +41,7 @@ export const listCompanies = (db: Database): PromiseExtended<KnownCompany[]> =>
     .toArray()
     .then((rows) => readRows(knownCompany, rows).values.filter(isListedCompany));
 
-/** Of saved people without a company domain, so many are compared by the name of their company. */
+/** At most this many people without a company domain are read; they are compared by the name of their company. */
 const MAX_WITHOUT_DOMAIN = 5000;
 
 /** The rows, not parsed, of saved people whose stored company domain is wanted, and of those without one. */
@@ -61,14 +61,14 @@ export const listRowsAtDomains = (
     )
     .then(([there, without]) => [...there, ...without].filter(isSavedRow));
 
-/** Those people. */
+/** The people of `listRowsAtDomains`, parsed. */
 export const findContactsAtDomains = (
   db: Database,
   isWanted: (domain: string) => boolean,
 ): PromiseExtended<ContactSummary[]> =>
   listRowsAtDomains(db, isWanted).then((rows) => readRows(contactSummary, rows).values);
 
-/** Of the people of one company, so many are looked at. */
+/** At most this many people of one company are read. */
 const MAX_AT_COMPANY = 5000;
 
 /**
@@ -89,7 +89,7 @@ export const findContactsWithWorkEmail = (
     .then((rows) => rows.filter((row) => hasValues(row['workEmail']) && !row['deletedAt']))
     .then((rows) => readRows(contactSummary, rows.slice(0, most)).values);
 
-/** Before the row is parsed. */
+/** Whether the field of a row that is not parsed yet has values. */
 const hasValues = (found: unknown): boolean => {
   const { values } = Object(found);
   return Array.isArray(values) && values.length > 0;

@@ -1,7 +1,7 @@
 import { STAGES } from '../model/contacts/label.ts';
 import type { Database } from './database.ts';
 
-/** Those of these labels that were deleted. The stages of every database have no rows. */
+/** The ids, out of these, of labels that were deleted. The built-in stages have no rows, and are never deleted. */
 export async function findDeletedLabels(db: Database, ids: readonly string[]): Promise<string[]> {
   const own = [...new Set(ids)].filter((id) => !STAGES.some((stage) => stage.id === id));
   const rows = await db.labels.bulkGet(own);

@@ -19,7 +19,7 @@ export type OwnedKinds = {
   kinds: Kind[];
 };
 
-/** Of the rows of lists whose person had every wanted value; lists without such rows are left out. */
+/** The owned kinds of each list, from its rows whose person had every wanted value; without lists that have none. */
 export async function findOwnedKindsOfLists(db: Database, span: Span): Promise<OwnedKinds[]> {
   const made = await db.lists.where('createdAt').between(span.from, span.to, true, true).toArray();
   const lists = readRows(list, made).values.filter(({ counts }) => counts.owned > 0);
@@ -47,7 +47,7 @@ const plannedImportRow = z.pick(importRow, {
 });
 type PlannedImportRow = z.infer<typeof plannedImportRow>;
 
-/** Of the people of imported files. A file is kept for 30 days. */
+/** The owned kinds of the people of each imported file; without files that have none. A file is kept for 30 days. */
 export async function findOwnedKindsOfImports(db: Database, span: Span): Promise<OwnedKinds[]> {
   const made = await db.imports
     .where('createdAt')

@@ -165,7 +165,7 @@ export async function findContactsByIds(db: Database, ids: readonly string[]): P
   return readRows(contact, await withProfiles(db, rows)).values;
 }
 
-/** The same without profiles. */
+/** The contacts with these ids, without their profiles, in this order; without those that are gone. */
 export async function findSummariesByIds(
   db: Database,
   ids: readonly string[],

@@ -38,7 +38,7 @@ export async function isUnreadable(store: EngineStore, person: PersonInput): Pro
   return (await findContact(store, person)) === null;
 }
 
-/** The same for a company. */
+/** Whether the company is stored only in a row that this version cannot read: it may have been paid for. */
 export async function isUnreadableCompany(
   store: EngineStore,
   company: CompanyInput,

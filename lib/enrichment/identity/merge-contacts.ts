@@ -106,9 +106,7 @@ export async function resolveContactIds<Some extends { contactId?: string | null
   return named;
 }
 
-/**
- * Of two jobs that now request the same, cancels or reduces the one that was never sent. Older jobs win.
- */
+/** When two jobs now request the same, cancels or reduces the one that was never sent. Older jobs win. */
 export async function dropDuplicateRequests(
   store: EngineStore,
   { id }: Contact,

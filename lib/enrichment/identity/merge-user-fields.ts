@@ -73,7 +73,7 @@ export function mergeOwnValues(
   return { ...older, ...newer, ...(emails && { emails }), ...(phones && { phones }) };
 }
 
-/** Of equal ones the first; undefined when neither has any list. */
+/** The values of both lists, without those whose key came before; undefined when there is neither list. */
 function union<Value>(
   one: readonly Value[] | undefined,
   other: readonly Value[] | undefined,

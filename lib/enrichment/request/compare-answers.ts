@@ -65,7 +65,7 @@ function isAlike(people: readonly (readonly string[])[]): boolean {
 }
 
 type Facts = {
-  /** Of each person; empty where it is not known. */
+  /** The texts of a person that are compared with the filter; empty when they are not known. */
   texts: readonly string[];
   /** By which people can be alike without a word of the filter. */
   alike: readonly string[];

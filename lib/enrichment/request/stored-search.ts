@@ -80,7 +80,7 @@ export function countAdded(search: Pages & Pick<PeopleSearch, 'saved'>): number 
 const countUnshown = (search: Pages, { total }: PeopleCount): number =>
   Math.max(0, total - countShownMatches(search));
 
-/** Those of them who still match, as far as that is known. */
+/** How many of the people who were returned still match, as far as that is known. */
 const countShownMatches = (search: Pages): number => countReturned(search) - (search.gone ?? 0);
 
 /** It was counted after its last page: more people may match by now. */

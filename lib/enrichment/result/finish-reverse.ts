@@ -98,7 +98,7 @@ function findRecord(result: ReverseEnrichment, { items }: ReverseJob, item: Reve
       ? record.input.email.trim().toLowerCase() === item.email
       : record.custom?.ref === item.ref,
   );
-  // Of duplicate records, the one with an owner is what was paid for.
+  // The address can be in several records: the one with an owner is what was paid for.
   return own.find(({ profile }) => profile) ?? own[0];
 }
 

@@ -119,8 +119,8 @@ const toPageEnd = ({ people, metadata }: Answer<'searchPeople'>): PageEnd => ({
 });
 
 /**
- * The same after a request that left out everyone who was found before: its total is that of the new ones alone. Its
- * cursor is not kept, because it continues only a request with the same ids.
+ * Where the page ended when the request left out everyone who was found before: its total is that of the new ones alone.
+ * Its cursor is not kept, because it continues only a request with the same ids.
  */
 function toEndOfNew(
   search: PeopleSearch,

@@ -52,7 +52,7 @@ async function dropCoveredItems(store: EngineStore, id: string, now: Date): Prom
   });
 }
 
-/** The same object when nothing of it is covered; null when nothing is left to request. */
+/** The job without what other jobs cover: the job itself when that is nothing, null when nothing is left to request. */
 async function withoutCoveredItems(
   store: EngineStore,
   job: Job,

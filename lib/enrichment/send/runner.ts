@@ -208,7 +208,7 @@ export function createRunner(given: RunnerPorts): Runner {
     }
   }
 
-  // Of two overlapping looks, the one with older data could set the alarm last.
+  // When two looks overlap, the one with older data could set the alarm last.
   const tick = coalesceRuns(look);
 
   return {

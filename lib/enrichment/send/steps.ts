@@ -36,7 +36,7 @@ export type StepWriter = {
    * (due-time.ts).
    */
   apply(jobId: string, event: JobEvent, at?: Date): Promise<Job | null>;
-  /** The same, and reports the job when it has ended. */
+  /** Writes the event like `apply`, and reports the job when it has ended. */
   end(jobId: string, event: JobEvent, at?: Date): Promise<void>;
   /** Reports a job whose result is written; null when another step has written it. `before`: the job before this step. */
   finish(before: Job, finished: Job | null): void;

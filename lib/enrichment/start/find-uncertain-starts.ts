@@ -34,7 +34,7 @@ const isOpen = (job: Job, answeredAt: string, now: Date): job is Job & { sentAt:
   job.sentAt >= answeredAt &&
   isFreePeriod(job.sentAt, now);
 
-/** The same for this workspace. */
+/** Sent to this workspace within the free period, and unanswered since. */
 const isOpenAt = (job: Job, answeredAt: string, at: At): boolean =>
   isSameWorkspace(job, at) && isOpen(job, answeredAt, at.now);
 
@@ -66,7 +66,7 @@ export function findUncertainContactStarts(
   );
 }
 
-/** The first such look-up among the failed jobs of a company, which are given oldest first. */
+/** The first unanswered look-up among the failed jobs of a company, which are given oldest first. */
 export const findUncertainCompanyJob = (
   jobs: readonly Job[],
   { checkedAt }: Pick<KnownCompany, 'checkedAt'>,
@@ -77,7 +77,7 @@ export const findUncertainCompanyJob = (
       job.type === 'company' && job.state === 'failed' && isOpenAt(job, checkedAt ?? '', at),
   ) ?? null;
 
-/** The same for a person whose profile is not known. */
+/** The input of the first unanswered look-up among the failed jobs of a person, which are given oldest first. */
 export function findUncertainPersonLookup(
   jobs: readonly Job[],
   at: RequestContext,

@@ -95,7 +95,7 @@ export function findRepetition(
   const isWhole = all.every(
     (one) => one !== null && toComparableText(one) === toComparableText(first),
   );
-  // Of several results the oldest payment counts.
+  // If the kinds were paid for at different times, the oldest payment counts.
   const [since = first.since] = all.flatMap((one) => one?.since ?? []).toSorted();
   return isWhole ? { ...first, since } : null;
 }
@@ -116,7 +116,7 @@ export const indexJobsWithFreePeriod =
     return job && isFreePeriodKnown(job, receipt) ? job : null;
   };
 
-/** The same for the jobs that found the contact's values, from the database. */
+/** Each job that found values of the contact, by its id, if its free period is known; from the database. */
 export async function loadJobsWithFreePeriod(
   store: EngineStore,
   contact: Contact,

@@ -23,7 +23,7 @@ export function createSuppressions(ports: {
   store: Pick<EngineStore, 'isAnySuppressed'>;
   /** The secret of this installation. */
   secret(): Promise<string>;
-  /** Those of restored backups; none by default. */
+  /** The secrets of the installations whose backups were restored; none by default. */
   restoredSecrets?(): Promise<readonly string[]>;
 }): Suppressions {
   const getIds = async (subject: Suppressible) => {
@@ -84,7 +84,7 @@ export async function findSuppressionIds(
   return [...new Set(all.flat())];
 }
 
-/** The same for a company. */
+/** Every id under which this company, or its stored row, can be suppressed. Call it before a transaction. */
 export async function findCompanySuppressionIds(
   store: EngineStore,
   ids: Ids,

@@ -64,7 +64,7 @@ const ofSent = (sent: Record<string, string>): Suppressible => {
   return isLookup ? ofLookup(sent) : ofInput(sent);
 };
 
-/** The same from a receipt. For addresses, the lines say whose each one was. */
+/** One entry per item that the receipt says was sent, in order. For addresses, the lines say whose each one was. */
 export function toReceiptSubjects({ contactIds, sent, lines }: Receipt): RecordSubject[] {
   // The people of a search are not in what was sent.
   if (lines.some(({ what }) => what === 'search'))

@@ -93,7 +93,7 @@ export function isMentioned(text: string, terms: MentionTerms, byName: boolean):
   });
 }
 
-/** The same value with every identifying text emptied; the same object when there is none. */
+/** A copy of the value with every identifying text emptied; the value itself when there is none. */
 export function maskMentions<Value>(value: Value, terms: MentionTerms, byName: boolean): Value {
   return emptyMentions(value, terms, byName) as Value;
 }

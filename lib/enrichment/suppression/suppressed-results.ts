@@ -10,9 +10,9 @@ import { toContactSuppressionIds, type Suppressions } from './find-suppression-i
 /** A person in a result, and the ids under which they can be on the suppression list. */
 export type ResultSubject = {
   contactId: string | null;
-  /** As a person: by everything that identifies them. */
+  /** By everything that identifies the person. */
   ids: readonly string[];
-  /** Of the addresses in the result. */
+  /** By the addresses in the result alone. */
   addressIds: readonly string[];
 };
 

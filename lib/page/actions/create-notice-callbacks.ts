@@ -41,7 +41,7 @@ export function createNoticeCallbacks(options: Options): NoticeCallbacks {
   };
 }
 
-/** Of a list that is paused by this problem: the buttons let it go on, also after its limit is raised. */
+/** The callbacks of the notice about a list that this problem has paused: they resume it, also when a limit is raised. */
 export function createPauseCallbacks(
   problem: Problem,
   { state, actions, resume }: Pick<Options, 'state' | 'actions'> & { resume: () => void },

@@ -19,8 +19,8 @@ export function findBestValue(rows: readonly RevealRow[]): BestValue | null {
 type CopyOffer = { text: string; value: string };
 
 /**
- * The same among the rows and the values that the user has added: an address before a number, and of each the revealed
- * ones first. `flags`: those of the contact.
+ * The value that a copy button offers, from the rows and from what the user has added: an address before a number, of
+ * each the revealed ones first, and one that is marked as wrong only without another. `flags`: those of the contact.
  */
 export function findContactCopy(
   contact: Contact,
