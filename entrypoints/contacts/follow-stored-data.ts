@@ -4,7 +4,7 @@ import { settingsItem } from '../../lib/settings/items.ts';
 import { findSimilar } from '../../lib/contacts/find-similar.ts';
 import { getContactById, findSummariesByKeys } from '../../lib/store/contact-rows.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { listFlags } from '../../lib/store/flag-store.ts';
+import { listFlags } from '../../lib/store/flag-rows.ts';
 import { listLabels, listViews, listUnreadableContacts } from '../../lib/store/queries.ts';
 import type { ContactsStore } from './contacts-store.ts';
 

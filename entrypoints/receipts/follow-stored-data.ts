@@ -6,7 +6,7 @@ import { followState } from '../../lib/page/follow-state.ts';
 import { toDateRange } from '../../lib/receipts/date-range.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { listFlags } from '../../lib/store/flag-store.ts';
+import { listFlags } from '../../lib/store/flag-rows.ts';
 import { findOwnedKindsOfImports, findOwnedKindsOfLists } from '../../lib/store/owned-kinds.ts';
 import {
   readListNames,

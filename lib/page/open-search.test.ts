@@ -4,7 +4,7 @@ import { NO_FIND_FILTERS } from '../model/find-filters.ts';
 import type { SearchJob } from '../model/jobs/job.ts';
 import { NO_FILTERS, type PeopleSearch } from '../model/jobs/people-search.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { putPeopleSearch } from '../store/people-search-store.ts';
+import { putPeopleSearch } from '../store/people-search-rows.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
 import type { Actions } from './actions/actions.ts';
 import { openSearch } from './open-search.ts';

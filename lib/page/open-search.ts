@@ -1,7 +1,7 @@
 import type { SearchJob } from '../model/jobs/job.ts';
 import type { SearchedCompany } from '../model/jobs/people-search.ts';
 import type { Database } from '../store/database.ts';
-import { getPeopleSearchById } from '../store/people-search-store.ts';
+import { getPeopleSearchById } from '../store/people-search-rows.ts';
 import type { Actions } from './actions/actions.ts';
 import { openFind } from './navigation.ts';
 

@@ -30,11 +30,7 @@ import {
   listUncertainJobsSince,
   type JobSubject,
 } from './queries.ts';
-import {
-  getPeopleSearchById,
-  putPeopleSearch,
-  listCompanySearches,
-} from './people-search-store.ts';
+import { getPeopleSearchById, putPeopleSearch, listCompanySearches } from './people-search-rows.ts';
 import { findContactsKnowingEmails, findCoveringSuppressions } from './privacy-queries.ts';
 import { deleteContactRows, putContactRows } from './profile-rows.ts';
 import { sumSpentInScope, type LimitScope } from './receipt-queries.ts';

@@ -24,7 +24,7 @@ import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import { createContactIndexSource } from './contact-index-source.ts';
 import type { Database } from './database.ts';
 import { createEngineStore, type EngineStore } from './engine-store.ts';
-import { listFlags } from './flag-store.ts';
+import { listFlags } from './flag-rows.ts';
 import { listCompanies } from './full-page-queries.ts';
 import { listSuppressions } from './privacy-queries.ts';
 import { withProfiles } from './profile-rows.ts';

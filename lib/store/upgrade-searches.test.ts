@@ -11,7 +11,7 @@ import {
   putPeopleSearch,
   listCompanySearches,
   listFindPageSearches,
-} from './people-search-store.ts';
+} from './people-search-rows.ts';
 
 describe('a database of version 6', () => {
   test('keeps its jobs, and stores searches for people', async () => {

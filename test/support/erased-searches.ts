@@ -5,7 +5,7 @@ import { NO_FIND_FILTERS } from '../../lib/model/find-filters.ts';
 import { NO_FILTERS, type PeopleSearch } from '../../lib/model/jobs/people-search.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { toStoredJob } from '../../lib/store/engine-store.ts';
-import { toStoredSearch } from '../../lib/store/people-search-store.ts';
+import { toStoredSearch } from '../../lib/store/people-search-rows.ts';
 import { jobWith, receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { ZORA } from './erase-environment.ts';
 

@@ -5,7 +5,7 @@ import { NO_ADDITIONS, type Additions } from '../../lib/model/additions.ts';
 import { createFailure } from '../../lib/model/jobs/failure.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../lib/model/find-filters.ts';
 import { NO_FILTERS, type PeopleSearch } from '../../lib/model/jobs/people-search.ts';
-import { toStoredSearch } from '../../lib/store/people-search-store.ts';
+import { toStoredSearch } from '../../lib/store/people-search-rows.ts';
 import { jobWith } from '../../lib/view/jobs/job.fixture.ts';
 import { at, connected, found, id } from './ingredients.ts';
 import { contactMaren, contactTobias } from './people.ts';

@@ -2,7 +2,7 @@
 import type { Contact } from '../../lib/model/contacts/contact.ts';
 import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import { NO_FILTERS, type PeopleSearch } from '../../lib/model/jobs/people-search.ts';
-import { toStoredSearch } from '../../lib/store/people-search-store.ts';
+import { toStoredSearch } from '../../lib/store/people-search-rows.ts';
 import { at, connected, found, id, read } from './ingredients.ts';
 import { contactMaren, contactTobias, tarnwickSite } from './people.ts';
 import type { Scene } from './scene.ts';

@@ -10,7 +10,7 @@ import { createActions } from '../../../lib/page/actions/actions.ts';
 import { followAccount } from '../../../lib/page/follow/follow-account.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
-import { putFlag } from '../../../lib/store/flag-store.ts';
+import { putFlag } from '../../../lib/store/flag-rows.ts';
 import { companyWith } from '../../../lib/view/company/company.fixture.ts';
 import { settingsItem } from '../../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';

@@ -7,7 +7,7 @@ import { saveSearch } from '../../../lib/enrichment/search/saved-search.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
 import { createFailure, type FailureCode } from '../../../lib/model/jobs/failure.ts';
-import { listFindPageSearches } from '../../../lib/store/people-search-store.ts';
+import { listFindPageSearches } from '../../../lib/store/people-search-rows.ts';
 import {
   answerCounts,
   AT,

@@ -11,7 +11,7 @@ import { NO_ADDITIONS, type Additions } from '../../../lib/model/additions.ts';
 import { createActions } from '../../../lib/page/actions/actions.ts';
 import { followAccount } from '../../../lib/page/follow/follow-account.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
-import { listFindPageSearches } from '../../../lib/store/people-search-store.ts';
+import { listFindPageSearches } from '../../../lib/store/people-search-rows.ts';
 import { FindScreen } from './find-screen.tsx';
 
 export const AT = new Date('2026-11-20T11:00:00.000Z');

@@ -8,7 +8,7 @@ import type { Additions } from '../../../lib/model/additions.ts';
 import { NO_FIND_FILTERS } from '../../../lib/model/find-filters.ts';
 import { settingsItem } from '../../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
-import { listFindPageSearches } from '../../../lib/store/people-search-store.ts';
+import { listFindPageSearches } from '../../../lib/store/people-search-rows.ts';
 import { readEditedSearch, replaceEditedSearch, storeEditedSearch } from './edited-search.ts';
 import {
   answerCounts,

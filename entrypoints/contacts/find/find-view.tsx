@@ -12,7 +12,7 @@ import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { openOptions } from '../../../lib/page/navigation.ts';
 import { getBlockedState, getServiceHost } from '../../../lib/page/state-selectors.ts';
 import { requestService } from '../../../lib/platform/allowed-host.ts';
-import { listFindPageSearches } from '../../../lib/store/people-search-store.ts';
+import { listFindPageSearches } from '../../../lib/store/people-search-rows.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { toSearchRows, type SearchRows } from '../../../lib/view/find/saved-searches.ts';
 import type { RevealTools } from '../use-reveal-missing.tsx';

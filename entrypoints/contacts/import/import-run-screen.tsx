@@ -28,7 +28,7 @@ import type { ImportRecord } from '../../../lib/model/lists/import.ts';
 import { label, type Label } from '../../../lib/model/contacts/label.ts';
 import type { List } from '../../../lib/model/lists/list.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import { getImport, readImportRowsFrom } from '../../../lib/store/import-store.ts';
+import { getImport, readImportRowsFrom } from '../../../lib/store/import-rows.ts';
 import { readRow } from '../../../lib/store/rows.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
 import { notSavedText } from '../../../lib/view/import/import-texts.ts';

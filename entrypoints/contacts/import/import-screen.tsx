@@ -15,7 +15,7 @@ import type { Actions } from '../../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import { followQuery } from '../../../lib/page/records/follow-query.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import { listStartedImports } from '../../../lib/store/import-store.ts';
+import { listStartedImports } from '../../../lib/store/import-rows.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
 import type { ImportRecord } from '../../../lib/model/lists/import.ts';
 import { describePasted } from '../../../lib/view/import/describe-table.ts';

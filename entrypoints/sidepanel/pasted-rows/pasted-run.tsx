@@ -13,7 +13,7 @@ import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { savePeopleOfImport } from '../../../lib/page/actions/import-actions.ts';
 import { openStartedImport } from '../../../lib/page/navigation.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import { getImport } from '../../../lib/store/import-store.ts';
+import { getImport } from '../../../lib/store/import-rows.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
 import { numberText } from '../../../lib/view/format.ts';
 import { notSavedText } from '../../../lib/view/import/import-texts.ts';

@@ -22,7 +22,7 @@ import {
 } from '../../model/contacts/known-company.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { dropFlag, putFlag } from '../../store/flag-store.ts';
+import { dropFlag, putFlag } from '../../store/flag-rows.ts';
 import { hasLabels } from '../../store/has-labels.ts';
 import { DONE, refuse, type Done } from '../replies.ts';
 

@@ -1,7 +1,7 @@
 // Deletes the copies of imported files that have expired.
 import { FILE_IMPORT_DAYS } from '../../model/lists/import.ts';
 import type { Database } from '../../store/database.ts';
-import { deleteImport } from '../../store/import-store.ts';
+import { deleteImport } from '../../store/import-rows.ts';
 import { createListStore } from '../../store/list-store.ts';
 
 /**

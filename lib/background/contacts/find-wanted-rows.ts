@@ -4,7 +4,7 @@ import type { Suppressions } from '../../enrichment/suppression/find-suppression
 import type { ImportRecord, ImportRow } from '../../model/lists/import.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { readImportRowsFrom } from '../../store/import-store.ts';
+import { readImportRowsFrom } from '../../store/import-rows.ts';
 
 type Tools = {
   db: Database;

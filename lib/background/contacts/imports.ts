@@ -21,7 +21,7 @@ import {
   getImport,
   readImportRowsFrom,
   listStartedImports,
-} from '../../store/import-store.ts';
+} from '../../store/import-rows.ts';
 import { hasLabels } from '../../store/has-labels.ts';
 import type { Runner } from '../../enrichment/send/runner.ts';
 import { findWantedRows } from './find-wanted-rows.ts';

@@ -9,7 +9,7 @@ import { createLock } from '../../platform/web-lock.ts';
 import { endedWorkItem, settingsItem } from '../../settings/items.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { listStartedImports } from '../../store/import-store.ts';
+import { listStartedImports } from '../../store/import-rows.ts';
 import { toNavUrl } from '../../view/navigation/nav-target.ts';
 import { createEndedWork, NOTIFICATION_GROUPS, type NotificationGroup } from './ended-work.ts';
 import { openPage } from './open-page.ts';

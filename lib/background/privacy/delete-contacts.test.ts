@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/engine.ts';
 import { deleteForGood } from '../../../test/support/delete-for-good.ts';
 import { BO, createEraseEnvironment } from '../../../test/support/erase-environment.ts';
-import { putFlag } from '../../store/flag-store.ts';
+import { putFlag } from '../../store/flag-rows.ts';
 import { createDeleteContacts } from './delete-contacts.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 

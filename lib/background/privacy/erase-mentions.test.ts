@@ -15,7 +15,7 @@ import { READING } from '../../contract/wire.ts';
 import { startCompanyLookup } from '../../enrichment/start/start-company-lookup.ts';
 import { startPersonLookup } from '../../enrichment/start/start-person-lookup.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
-import { putFlag } from '../../store/flag-store.ts';
+import { putFlag } from '../../store/flag-rows.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let world: EraseEnvironment;

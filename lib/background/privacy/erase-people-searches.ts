@@ -6,7 +6,7 @@ import { peopleSearch } from '../../model/jobs/people-search.ts';
 import { receipt } from '../../model/jobs/receipt.ts';
 import type { StoredRow } from '../../store/database.ts';
 import { toStoredJob } from '../../store/engine-store.ts';
-import { toStoredSearch } from '../../store/people-search-store.ts';
+import { toStoredSearch } from '../../store/people-search-rows.ts';
 import { readRow } from '../../store/rows.ts';
 import { z } from '../../zod.ts';
 import type { ErasedPerson } from './identify-person.ts';

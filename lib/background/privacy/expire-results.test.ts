@@ -19,7 +19,7 @@ import {
   createProfile,
 } from '../../../test/support/lookup-requests.ts';
 import { saveSearch } from '../../enrichment/search/saved-search.ts';
-import { listFindPageSearches } from '../../store/people-search-store.ts';
+import { listFindPageSearches } from '../../store/people-search-rows.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { advanceLists } from '../../lists/advance-lists.ts';
 import { settingsItem } from '../../settings/items.ts';

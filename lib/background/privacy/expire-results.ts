@@ -15,7 +15,7 @@ import { expiredAtItem } from '../../settings/privacy-items.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { createListStore } from '../../store/list-store.ts';
-import { toStoredSearch } from '../../store/people-search-store.ts';
+import { toStoredSearch } from '../../store/people-search-rows.ts';
 import { findContactsWithOpenJobs } from '../../store/privacy-queries.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 import { updateInBatches } from '../../store/update-in-batches.ts';

@@ -14,7 +14,7 @@ import { connectionItems, sendingItem } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { listContactFlags } from '../../store/flag-store.ts';
+import { listContactFlags } from '../../store/flag-rows.ts';
 import { getContactById } from '../../store/contact-rows.ts';
 import { readRow } from '../../store/rows.ts';
 import { createTarget, type TargetTools } from './create-target.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/lookup-requests.ts';
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
 import { NO_FIND_FILTERS } from '../../model/find-filters.ts';
-import { listFindPageSearches } from '../../store/people-search-store.ts';
+import { listFindPageSearches } from '../../store/people-search-rows.ts';
 import { retryJob } from '../start/retry-job.ts';
 import { keepShownMatches } from './leave-out-found.ts';
 import { markSearchSeen, removeSavedSearch, saveSearch } from './saved-search.ts';

@@ -29,7 +29,7 @@ import { getContactIds } from '../../model/jobs/job-contacts.ts';
 import { isSamplePerson } from '../../model/sample.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Database } from '../../store/database.ts';
-import { listFlags } from '../../store/flag-store.ts';
+import { listFlags } from '../../store/flag-rows.ts';
 import { listLabels, findContactsByIds, findSummariesByIds } from '../../store/queries.ts';
 import { readRows } from '../../store/rows.ts';
 import { z } from '../../zod.ts';

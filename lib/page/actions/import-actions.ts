@@ -12,7 +12,7 @@ import type { Label } from '../../model/contacts/label.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { ImportDraft, ImportRecord, PlannedRow } from '../../model/lists/import.ts';
 import type { Database } from '../../store/database.ts';
-import { getImport } from '../../store/import-store.ts';
+import { getImport } from '../../store/import-rows.ts';
 import { createLabel, type SaveTarget } from '../../view/labels.ts';
 import { wait } from '../../wait.ts';
 

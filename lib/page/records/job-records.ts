@@ -3,7 +3,7 @@ import { getContactIds } from '../../model/jobs/job-contacts.ts';
 import type { List } from '../../model/lists/list.ts';
 import { getContactById } from '../../store/contact-rows.ts';
 import type { Database } from '../../store/database.ts';
-import { listStartedImports } from '../../store/import-store.ts';
+import { listStartedImports } from '../../store/import-rows.ts';
 import { getJobReceipt, listRecentJobs, listRecentLists } from '../../store/queries.ts';
 import type { JobEntry } from '../../view/jobs/job-rows.ts';
 

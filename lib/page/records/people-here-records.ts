@@ -12,7 +12,7 @@ import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import { toSearchedCompany, toSearchKey } from '../../enrichment/request/search-body.ts';
 import { findSearch } from '../../enrichment/request/stored-search.ts';
 import type { Database } from '../../store/database.ts';
-import { listSearchJobs, listCompanySearches } from '../../store/people-search-store.ts';
+import { listSearchJobs, listCompanySearches } from '../../store/people-search-rows.ts';
 import { findContactsByIds } from '../../store/queries.ts';
 
 export type FoundContact = {

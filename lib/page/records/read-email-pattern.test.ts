@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
 import { openDatabase } from '../../store/database.ts';
-import { putFlag } from '../../store/flag-store.ts';
+import { putFlag } from '../../store/flag-rows.ts';
 import { followQuery } from './follow-query.ts';
 import { readEmailPattern } from './read-email-pattern.ts';
 

@@ -10,7 +10,7 @@ import type { Flag } from '../../model/contacts/flag.ts';
 import { toShownValues } from '../../model/contacts/shown-values.ts';
 import { withoutFlagged } from '../../receipts/flagged-values.ts';
 import type { Database } from '../../store/database.ts';
-import { listFlags } from '../../store/flag-store.ts';
+import { listFlags } from '../../store/flag-rows.ts';
 import { findContactsWithWorkEmail } from '../../store/full-page-queries.ts';
 
 /** More addresses would not change their shares. */

@@ -5,7 +5,7 @@ import { matchStrength, pickSamePerson } from '../../identity/same-person.ts';
 import type { Reading } from '../../detect/subject.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import type { Database } from '../../store/database.ts';
-import { listContactFlags } from '../../store/flag-store.ts';
+import { listContactFlags } from '../../store/flag-rows.ts';
 import { findDeletedContactRecords } from '../../store/privacy-queries.ts';
 import {
   findCompaniesByKeys,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { openDatabase, type Database } from './database.ts';
-import { listFlags, dropFlag, listContactFlags, putFlag, type FlagRequest } from './flag-store.ts';
+import { listFlags, dropFlag, listContactFlags, putFlag, type FlagRequest } from './flag-rows.ts';
 
 const NOW = new Date('2026-01-22T11:00:00.000Z');
 const person = contactWith();
