@@ -25,8 +25,7 @@ import {
   listJobsFailedSince,
   hasUnreadableJob,
   isUnreadableCompany,
-  listContactJobs,
-  listEmailJobs,
+  listJobsAbout,
   listUncertainJobsSince,
   type JobSubject,
 } from './queries.ts';
@@ -71,10 +70,8 @@ export type EngineStore = {
   deletePeopleSearch(id: string): Promise<void>;
   getJob(id: string): Promise<Job | null>;
   listActiveJobs(): Promise<Job[]>;
-  /** Every job that looked up one of these addresses, newest first. */
-  listEmailJobs(emails: readonly string[]): Promise<Job[]>;
-  /** Newest first. */
-  listContactJobs(contactId: string): Promise<Job[]>;
+  /** Every job about the subject, newest first. */
+  listJobsAbout(subject: JobSubject): Promise<Job[]>;
   /** Failed jobs about one person, or one company, oldest first. */
   listFailedJobs(subject: JobSubject): Promise<Job[]>;
   /** Failed jobs since then, ISO 8601. */
@@ -136,8 +133,7 @@ export function createEngineStore(db: Database): EngineStore {
     deletePeopleSearch: (id) => db.peopleSearches.delete(id),
     getJob: async (id) => readRow(job, await db.jobs.get(id)),
     listActiveJobs: () => listActiveJobs(db),
-    listEmailJobs: (emails) => listEmailJobs(db, emails),
-    listContactJobs: (contactId) => listContactJobs(db, contactId),
+    listJobsAbout: (subject) => listJobsAbout(db, subject),
     listFailedJobs: (subject) => listFailedJobs(db, subject),
     listJobsFailedSince: (at) => listJobsFailedSince(db, at),
     listUncertainJobsSince: (at) => listUncertainJobsSince(db, at),

@@ -55,12 +55,6 @@ export async function isUnreadableCompany(db: Database, keys: readonly string[])
   return readRows(knownCompany, rows).unreadable.length > 0;
 }
 
-/** Newest first. */
-export async function listContactJobs(db: Database, contactId: string): Promise<Job[]> {
-  const rows = await db.jobs.where('contactIds').equals(contactId).toArray();
-  return newestFirst(readRows(job, rows).values);
-}
-
 /** The person, company, search or addresses of a job; addresses in their canonical spelling. */
 export type JobSubject =
   | { contactId: string }
@@ -68,28 +62,29 @@ export type JobSubject =
   | { searchId: string }
   | { emails: readonly string[] };
 
-function jobsAbout(db: Database, subject: JobSubject): Collection<StoredRow, string> {
+function selectJobsAbout(db: Database, subject: JobSubject): Collection<StoredRow, string> {
   if ('emails' in subject) return db.jobs.where('emails').anyOf(subject.emails).distinct();
   return 'contactId' in subject
     ? db.jobs.where('contactIds').equals(subject.contactId)
     : db.jobs.where(subject);
 }
 
+/** Newest first. */
+export async function listJobsAbout(db: Database, subject: JobSubject): Promise<Job[]> {
+  const rows = await selectJobsAbout(db, subject).toArray();
+  return newestFirst(readRows(job, rows).values);
+}
+
 export async function hasUnreadableJob(db: Database, subject: JobSubject): Promise<boolean> {
-  const unreadable = jobsAbout(db, subject).filter(
+  const unreadable = selectJobsAbout(db, subject).filter(
     (row) => UNSETTLED_STATES.some((state) => state === row['state']) && readRow(job, row) === null,
   );
   return (await unreadable.limit(1).count()) > 0;
 }
 
-export async function listCompanyJobs(db: Database, companyId: string): Promise<Job[]> {
-  const rows = await db.jobs.where('companyId').equals(companyId).toArray();
-  return newestFirst(readRows(job, rows).values);
-}
-
 /** Failed jobs, oldest first. A chunk has a hundred people, so only matching rows are parsed. */
 export async function listFailedJobs(db: Database, subject: JobSubject): Promise<Job[]> {
-  const failed = jobsAbout(db, subject).filter(({ state }) => state === 'failed');
+  const failed = selectJobsAbout(db, subject).filter(({ state }) => state === 'failed');
   const rows = await failed.toArray();
   return newestFirst(readRows(job, rows).values).toReversed();
 }
@@ -107,12 +102,6 @@ export async function listUncertainJobsSince(db: Database, at: string): Promise<
     [createdAt, unsureAt].some((time) => typeof time === 'string' && time >= at),
   );
   return readRows(job, await made.toArray()).values;
-}
-
-/** Reverse look-ups of these addresses, newest first. */
-export async function listEmailJobs(db: Database, emails: readonly string[]): Promise<Job[]> {
-  const rows = await db.jobs.where('emails').anyOf(emails).distinct().toArray();
-  return newestFirst(readRows(job, rows).values);
 }
 
 /**

@@ -6,7 +6,7 @@ import { listNewestSummaries } from './contact-rows.ts';
 import { createEngineStore, type EngineStore } from './engine-store.ts';
 import {
   findContactsAtDomain,
-  listContactJobs,
+  listJobsAbout,
   listContactReceipts,
   listRecentJobs,
   listUnreadableContacts,
@@ -126,7 +126,10 @@ describe('queries', () => {
     await store.putJob(jobWith({ id: getId(1), createdAt: '2026-01-01T00:00:00.000Z' }));
     await store.putJob(jobWith({ id: getId(2), createdAt: '2026-01-02T00:00:00.000Z' }));
     await store.putJob(jobWith({ id: getId(3), items }));
-    expect((await listContactJobs(db, 'maren')).map(({ id }) => id)).toEqual([getId(2), getId(1)]);
+    expect((await listJobsAbout(db, { contactId: 'maren' })).map(({ id }) => id)).toEqual([
+      getId(2),
+      getId(1),
+    ]);
   });
 
   test('call a job active from queued to submitted', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sumReceipts } from '../receipts/totals.ts';
 import type { Database } from './database.ts';
 import { createEngineStore, type EngineStore } from './engine-store.ts';
-import { listContactJobs, listContactReceipts, listRecentJobs } from './queries.ts';
+import { listJobsAbout, listContactReceipts, listRecentJobs } from './queries.ts';
 import { listReceipts, sumSpentInScope, listUnsettledJobs } from './receipt-queries.ts';
 import { getReleasedContact, openReleased, releasedTables } from './released.fixture.ts';
 
@@ -87,7 +87,12 @@ describe('jobs', () => {
 
   test('are with their contact, and those of addresses with the address', async () => {
     const { id } = getReleasedContact('Idris Marchetti');
-    expect(await listContactJobs(db, id)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
-    expect(await store.listEmailJobs(['desk@harrow.example'])).toMatchObject([{ state: 'done' }]);
+    expect(await listJobsAbout(db, { contactId: id })).toMatchObject([
+      { state: 'done' },
+      { state: 'done' },
+    ]);
+    expect(await store.listJobsAbout({ emails: ['desk@harrow.example'] })).toMatchObject([
+      { state: 'done' },
+    ]);
   });
 });

@@ -142,7 +142,7 @@ async function isSuperseded(
     }
     case 'reverse': {
       const emails = new Set(job.items.map(({ email }) => email));
-      const asked = await store.listEmailJobs([...emails]);
+      const asked = await store.listJobsAbout({ emails: [...emails] });
       return asked.some(
         (one) =>
           one.type === 'reverse' &&

@@ -44,7 +44,7 @@ export async function startPersonLookup(
     if (running) return { ok: true, id: contact.id, jobId: running.id };
     const earlier = despiteOtherPerson
       ? null
-      : findEarlierLookup(lookup, await store.listContactJobs(contact.id), at);
+      : findEarlierLookup(lookup, await store.listJobsAbout({ contactId: contact.id }), at);
     if (earlier && foundAnotherPerson(earlier, await store.getReceipt(earlier.id)))
       return { ok: true, id: contact.id, jobId: null };
     if (await store.hasUnreadableJob({ contactId: contact.id }))

@@ -100,7 +100,7 @@ async function findPaidAddresses(
 ): Promise<Map<string, string>> {
   const paid = new Map<string, string>();
   const wanted = new Set(emails);
-  for (const job of await store.listEmailJobs(emails)) {
+  for (const job of await store.listJobsAbout({ emails })) {
     if (job.type !== 'reverse') continue;
     const since = findFreePeriod(job, at);
     if (since === null) continue;

@@ -4,7 +4,7 @@ import { listKnownAddresses } from '../../model/contacts/contact.ts';
 import type { ReverseJob } from '../../model/jobs/job.ts';
 import type { Database } from '../../store/database.ts';
 import { findContactsKnowingEmails } from '../../store/privacy-queries.ts';
-import { listEmailJobs, getJobReceipt } from '../../store/queries.ts';
+import { listJobsAbout, getJobReceipt } from '../../store/queries.ts';
 import type { AddressRecord } from '../../view/address/address-screen.ts';
 
 /** One record for each address, in the same order. */
@@ -13,7 +13,7 @@ export async function readAddressRecords(
   emails: readonly string[],
 ): Promise<AddressRecord[]> {
   const contacts = await findContactsKnowingEmails(db, emails);
-  const jobs = (await listEmailJobs(db, emails)).filter((job) => job.type === 'reverse');
+  const jobs = (await listJobsAbout(db, { emails })).filter((job) => job.type === 'reverse');
   const holders = new Map<string, (typeof contacts)[number][]>();
   for (const contact of contacts) {
     for (const email of listKnownAddresses(contact)) {

@@ -17,7 +17,7 @@ import type { Kind } from '../../model/kinds.ts';
 import { createSuppressionSecret } from '../../settings/suppression-secret.ts';
 import { outcomeText } from '../../view/jobs/list-view.ts';
 import { openDatabase } from '../../store/database.ts';
-import { listContactJobs } from '../../store/queries.ts';
+import { listJobsAbout } from '../../store/queries.ts';
 import { findSkippedPeople, followSuppressed } from './list-records.ts';
 
 const BOTH: Kind[] = ['work_email', 'phone'];
@@ -114,7 +114,7 @@ test('a deleted person has no link, and an erased one has no name', async () => 
 test('the export says why a value is missing', async () => {
   const { engine, skipped } = await skipPeople(1);
   const contact = (await skipped()).people[0]!.contact!;
-  const jobs = await listContactJobs(engine.db, contact.id);
+  const jobs = await listJobsAbout(engine.db, { contactId: contact.id });
   const cellAt = (now: Date, some: readonly Job[] = jobs) => {
     const toExportedPerson = createToExportedPerson(
       {

@@ -3,7 +3,7 @@ import { listRow, PAID_OR_NOT, type List } from '../../model/lists/list.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { Database } from '../../store/database.ts';
 import { getContactById } from '../../store/contact-rows.ts';
-import { listContactJobs, listRecentLists } from '../../store/queries.ts';
+import { listJobsAbout, listRecentLists } from '../../store/queries.ts';
 import { readRows } from '../../store/rows.ts';
 import { toSkippedPerson, type SkippedPeople } from '../../view/people/skipped-people.ts';
 import { followQuery } from './follow-query.ts';
@@ -43,7 +43,7 @@ export async function findSkippedPeople(
   const rows = readRows(listRow, found).values;
   const people = rows.slice(0, MAX_SKIPPED).map(async (row) => {
     const contact = row.contactId === null ? null : await getContactById(db, row.contactId);
-    const jobs = contact ? await listContactJobs(db, contact.id) : [];
+    const jobs = contact ? await listJobsAbout(db, { contactId: contact.id }) : [];
     return toSkippedPerson(row, { contact, jobs }, list, now);
   });
   return { people: await Promise.all(people), more: Math.max(0, rows.length - MAX_SKIPPED) };

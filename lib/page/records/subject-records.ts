@@ -11,8 +11,7 @@ import {
   findCompaniesByKeys,
   findContactsAtDomain,
   findContactsByKeys,
-  listCompanyJobs,
-  listContactJobs,
+  listJobsAbout,
   getJobReceipt,
   listContactReceipts,
 } from '../../store/queries.ts';
@@ -45,7 +44,7 @@ export async function readPersonRecords(
   const [[company], colleagues, jobs, receipts, flags, suppressions] = await Promise.all([
     domain ? findCompaniesByKeys(db, [`domain:${domain}`]) : [],
     domain ? findContactsAtDomain(db, domain) : [],
-    known ? listContactJobs(db, known.id) : [],
+    known ? listJobsAbout(db, { contactId: known.id }) : [],
     known ? listContactReceipts(db, known.id) : [],
     known ? listContactFlags(db, known.id) : [],
     db.suppressions.where('id').anyOf(suppressionIds).count(),
@@ -81,7 +80,7 @@ const readCompanyRecords = (db: Database, input: CompanyInput): Promise<CompanyR
   findCompaniesByKeys(db, companyKeys(input)).then(async ([known = null]) => {
     const domain = foldDomain(known?.domain || input.domain);
     const [jobs, receipt, people, employer, emailPattern] = await Promise.all([
-      known ? listCompanyJobs(db, known.id) : [],
+      known ? listJobsAbout(db, { companyId: known.id }) : [],
       known?.jobId ? getJobReceipt(db, known.jobId) : null,
       domain ? findContactsAtDomain(db, domain) : [],
       domain && !known?.company ? findEmployer(db, domain) : null,

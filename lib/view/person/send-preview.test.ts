@@ -6,7 +6,7 @@ import { advance } from '../../enrichment/job/transitions.ts';
 import type { ContactJob, Job } from '../../model/jobs/job.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import { receipt } from '../../model/jobs/receipt.ts';
-import { listContactJobs } from '../../store/queries.ts';
+import { listJobsAbout } from '../../store/queries.ts';
 import { readRows } from '../../store/rows.ts';
 import { getKindWords } from '../kind-words.ts';
 import { toPersonScreen, type PersonFacts } from './person-screen.ts';
@@ -62,7 +62,7 @@ async function shown(): Promise<SendPreview[]> {
     person: NOW_SPELT,
     subject: null,
     contact,
-    jobs: contact ? await listContactJobs(engine.db, contact.id) : [],
+    jobs: contact ? await listJobsAbout(engine.db, { contactId: contact.id }) : [],
     receipts: readRows(receipt, await engine.db.receipts.toArray()).values,
     since: engine.now().toISOString(),
     sendProfileLink: true,
