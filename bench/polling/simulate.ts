@@ -58,7 +58,7 @@ export async function simulate(
     takes: createRandom(seed + 0x5eed).next,
   });
   const store = createMemoryStore();
-  const budget = createRateBudget({ item: memoryItem({}), exclusively: createMutex(), now });
+  const budget = createRateBudget({ item: memoryItem({}), withLock: createMutex(), now });
   const gate = budget.gate(BASE_URL);
   const client = createClient({
     baseUrl: BASE_URL,

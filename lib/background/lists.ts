@@ -14,7 +14,7 @@ import { refreshAccount } from './account/account.ts';
 import { startWithBalance } from './start-with-balance.ts';
 import { DONE, refuse, type Done } from './replies.ts';
 
-type Tools = {
+type Collaborators = {
   store: EngineStore;
   runner: Pick<Runner, 'tick'>;
   suppressions: Suppressions;
@@ -23,7 +23,7 @@ type Tools = {
 
 const REST_MS = 30_000;
 
-export function createLists({ store, runner, suppressions, report }: Tools) {
+export function createLists({ store, runner, suppressions, report }: Collaborators) {
   async function applyChange(change: Promise<List | null>): Promise<Done> {
     if (!(await change)) return refuse({ code: 'gone' });
     await runner.tick();

@@ -5,16 +5,16 @@ import { addMissingSites, withAnswer, withoutAddresses } from '../model/site-ans
 import { siteAnswersItem } from '../settings/site-answers.ts';
 import { DONE, type Done } from './replies.ts';
 
-const inTurn = createLock('site-answers');
+const withAnswersLock = createLock('site-answers');
 
 export const keepAnswer = ({ page, answer }: Request<'site.answer'>): Promise<Done> =>
-  inTurn(async () => {
+  withAnswersLock(async () => {
     await siteAnswersItem.set(withAnswer(await siteAnswersItem.get(), page, answer));
     return DONE;
   });
 
 export const restoreAnswers = ({ answers, mode }: Request<'site.restore'>): Promise<Done> =>
-  inTurn(async () => {
+  withAnswersLock(async () => {
     const here = mode === 'replace' ? [] : await siteAnswersItem.get();
     await siteAnswersItem.set(addMissingSites(here, answers));
     return DONE;
@@ -22,7 +22,7 @@ export const restoreAnswers = ({ answers, mode }: Request<'site.restore'>): Prom
 
 /** Removes the sites and pages that `isSelected` selects by their address. */
 export const forgetAnswers = (isSelected: Parameters<typeof withoutAddresses>[1]): Promise<void> =>
-  inTurn(async () => {
+  withAnswersLock(async () => {
     const all = await siteAnswersItem.get();
     const left = withoutAddresses(all, isSelected);
     if (JSON.stringify(left) !== JSON.stringify(all)) await siteAnswersItem.set(left);

@@ -22,7 +22,7 @@ const isOnline = (baseUrl: string): boolean =>
 
 const rateBudget = createRateBudget({
   item: rateItem,
-  exclusively: createLock('rate'),
+  withLock: createLock('rate'),
   now: () => new Date(),
 });
 

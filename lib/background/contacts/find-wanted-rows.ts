@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { readImportRowsFrom } from '../../store/import-rows.ts';
 
-type Tools = {
+type Collaborators = {
   db: Database;
   store: Pick<EngineStore, 'hasSuppressions'>;
   suppressions: Pick<Suppressions, 'covers'>;
@@ -14,7 +14,7 @@ type Tools = {
 
 /** In the order of the file. `suppressed`: rows that were wanted, marked as on the suppression list. */
 export async function findWantedRows(
-  { db, store, suppressions }: Tools,
+  { db, store, suppressions }: Collaborators,
   { id, size }: Pick<ImportRecord, 'id' | 'size'>,
 ): Promise<{ wanted: ImportRow[]; suppressed: ImportRow[] }> {
   const rows = await readImportRowsFrom(db, id, 0, size);

@@ -36,9 +36,9 @@ type Collaborators = {
 };
 
 /** The page and this worker may both save the people of an import. */
-const inTurn = createLock('imports');
+const withImportsLock = createLock('imports');
 /** A second click, and the next worker after one that ended, find the list of the first. */
-const startInTurn = createLock('import-starts');
+const withImportStartsLock = createLock('import-starts');
 
 /** People whose contacts one transaction writes. */
 const SAVED_AT_ONCE = 100;
@@ -82,7 +82,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
   }
 
   const start = ({ id }: Request<'import.start'>): Promise<Done> =>
-    startInTurn(async () => {
+    withImportStartsLock(async () => {
       const record = await getImport(db, id);
       if (!record) return refuse({ code: 'gone' });
       // A second click: it has started.
@@ -98,7 +98,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
 
   /** Nothing of it was sent: its rows are sent by its list, and that is not written to the end. */
   const abandon = ({ id }: Request<'import.abandon'>): Promise<Done> =>
-    startInTurn(async () => {
+    withImportStartsLock(async () => {
       const record = await getImport(db, id);
       const list = record?.listId ? await store.lists.getList(record.listId) : null;
       const isWritten = list !== null && list.pause?.code !== 'incomplete';
@@ -110,7 +110,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
     });
 
   const save = ({ id }: Request<'import.save'>): Promise<Result<Reply<'import.save'>>> =>
-    inTurn(async () => {
+    withImportsLock(async () => {
       const record = await getImport(db, id);
       if (record?.state !== 'started') return refuse({ code: 'gone' });
       const { savedTo: from, size, name } = record;

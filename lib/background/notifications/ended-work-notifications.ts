@@ -31,7 +31,7 @@ export function createEndedWorkNotifications(
     isPageOpen: () => isAnyPageOpen(),
     notify: (group, text) => showNotification(toNotificationId(group), text),
     clear: (group) => clearNotification(toNotificationId(group)),
-    inTurn: createLock('ended-work'),
+    withLock: createLock('ended-work'),
   });
 
   async function follow(group: NotificationGroup): Promise<void> {

@@ -50,7 +50,7 @@ const worker = (on: Partial<Parameters<typeof createEndedWork>[0]> = {}) =>
     isPageOpen: async () => isOpen,
     notify,
     clear,
-    inTurn: createLock('ended-work'),
+    withLock: createLock('ended-work'),
     ...on,
   });
 const look = async (on = {}) => worker(on).look(await world.store.listActiveJobs());

@@ -28,7 +28,7 @@ type Collaborators = {
   notify: (group: NotificationGroup, text: { title: string; message: string }) => Promise<void>;
   clear: (group: NotificationGroup) => Promise<void>;
   /** Runs one change of the item at a time. */
-  inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  withLock: <Value>(work: () => Promise<Value>) => Promise<Value>;
 };
 
 type NotifiedWork = EndedWorkSummary & {
@@ -44,7 +44,7 @@ type NotifiedWork = EndedWorkSummary & {
 const isAwaitedJob = (job: Job): boolean => job.listId === undefined && !isSampleService(job);
 const isAwaitedList = (list: List): boolean => list.state === 'running' && !isSampleService(list);
 
-export function createEndedWork({ store, item, inTurn, ...given }: Collaborators) {
+export function createEndedWork({ store, item, withLock, ...given }: Collaborators) {
   async function describe(id: string): Promise<NotifiedWork[]> {
     const job = await store.getJob(id);
     const list = job ? null : await store.lists.getList(id);
@@ -76,7 +76,7 @@ export function createEndedWork({ store, item, inTurn, ...given }: Collaborators
   return {
     /** `active`: all jobs under way, before one of them goes on. */
     look: (active: readonly Job[]): Promise<void> =>
-      inTurn(async () => {
+      withLock(async () => {
         const before = await item.get();
         const isEmpty = before.awaited.length + before.told.length === 0;
         if (!(await given.isWanted())) return isEmpty ? undefined : item.remove();
@@ -98,7 +98,7 @@ export function createEndedWork({ store, item, inTurn, ...given }: Collaborators
 
     /** A page was opened that shows what these groups are about; a page of jobs shows lists, too. */
     seen: (groups: readonly NotificationGroup[] = NOTIFICATION_GROUPS): Promise<void> =>
-      inTurn(async () => {
+      withLock(async () => {
         const { awaited, told: notified } = await item.get();
         if (notified.length === 0) return;
         await clear(groups);

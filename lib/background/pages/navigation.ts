@@ -21,7 +21,7 @@ type Plan = {
   timers: ReturnType<typeof setTimeout>[];
 };
 
-type Options = {
+type Collaborators = {
   readTab: ReadTab;
   /** Whether the user has just clicked in the tab, so that a panel will show its page. */
   isPanelOpening: (tabId: number) => boolean;
@@ -29,7 +29,7 @@ type Options = {
 };
 
 /** Attach it synchronously when the worker starts. */
-export function readAfterNavigations({ readTab, isPanelOpening, report }: Options): void {
+export function readAfterNavigations({ readTab, isPanelOpening, report }: Collaborators): void {
   // Only the latest navigation of a tab counts. Plans are only in memory: when the worker ends, its planned readings
   // are dropped.
   const planned = new Map<number, Plan>();

@@ -27,7 +27,7 @@ function median(counts: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-const oneAtATime = createLock('page-fields');
+const withPageFieldsLock = createLock('page-fields');
 
 /**
  * Compares a reading by click with the earlier ones of its type, and stores its count. A page that the tab
@@ -36,7 +36,7 @@ const oneAtATime = createLock('page-fields');
 export async function seemsChanged(reading: Reading, isSamePage: boolean): Promise<boolean> {
   const { recognised, isPrivate } = reading;
   if (!recognised || isPrivate) return false;
-  return oneAtATime(async () => {
+  return withPageFieldsLock(async () => {
     const kept = await pageFieldsItem.get();
     const key = `${recognised.site} ${recognised.type}`;
     const earlier = kept[key] ?? [];

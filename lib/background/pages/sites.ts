@@ -14,7 +14,7 @@ import { connectionItem, unseenFinishedItem } from '../../settings/items.ts';
 import { sitesItem } from '../../settings/sites.ts';
 import { DONE, refuse, type Done } from '../replies.ts';
 
-const inTurn = createLock('sites');
+const withSitesLock = createLock('sites');
 
 /** Before a site is switched on, a page has requested the host's permission in the user's gesture. */
 export const switchBadge = ({ host, isOn }: { host: string; isOn: boolean }): Promise<Done> =>
@@ -54,7 +54,7 @@ export async function updateTabBadge({ tabId, host, kind }: PageKindReport): Pro
 }
 
 async function change(next: (hosts: readonly string[]) => readonly string[]): Promise<void> {
-  await inTurn(async () => {
+  await withSitesLock(async () => {
     const before = await sitesItem.get();
     const hosts = await permittedHosts(next(before));
     await registerWatcher(hosts);

@@ -10,14 +10,14 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { deleteContactRows } from '../../store/profile-rows.ts';
 import { readRow } from '../../store/rows.ts';
 
-type Tools = { db: Database; store: EngineStore; now(): Date };
+type Collaborators = { db: Database; store: EngineStore; now(): Date };
 
 /**
  * Deletes them permanently, with what was revealed. Jobs and receipts stay as the account of what was spent. A job
  * that was never sent, and is about these contacts alone, is cancelled. A contact that is no longer in Deleted stays:
  * it was restored, or saved again, after the page that asks has read it.
  */
-export function createDeleteContacts({ db, store, now }: Tools) {
+export function createDeleteContacts({ db, store, now }: Collaborators) {
   return async (request: Request<'contacts.delete'>): Promise<Result<Reply<'contacts.delete'>>> => {
     const value = await store.transaction(async () => {
       const restored = new Set(await findRestored(db, request.ids));

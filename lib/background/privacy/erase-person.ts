@@ -28,7 +28,7 @@ import {
 
 type Answers = Pick<StoredItem<Record<string, unknown>>, 'get' | 'set'>;
 
-export type EraseTools = {
+type Collaborators = {
   db: Database;
   store: EngineStore;
   secret(): Promise<string>;
@@ -45,7 +45,7 @@ export function createErasure({
   now,
   unsavedAnswers,
   suppressQueued,
-}: EraseTools) {
+}: Collaborators) {
   const identifier = createPersonIdentifier({ db, store });
 
   async function suppress(terms: readonly SuppressionTerm[]): Promise<void> {

@@ -8,7 +8,7 @@ import { createErasure } from './erase-person.ts';
 import { forgetExpiredBodies, keepExpiring } from './expire-results.ts';
 import { createSuppressionEditor } from './suppression-editor.ts';
 
-type Tools = {
+type Collaborators = {
   db: Database;
   store: EngineStore;
   suppressions: Suppressions;
@@ -17,7 +17,7 @@ type Tools = {
 };
 
 /** Attach synchronously when the worker starts. */
-export function createPrivacy({ db, store, suppressions, secret, report }: Tools) {
+export function createPrivacy({ db, store, suppressions, secret, report }: Collaborators) {
   const now = () => new Date();
   const editor = createSuppressionEditor({ db, store, suppressions, secret, now });
   const erasure = createErasure({

@@ -26,7 +26,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { findContactsByOwn } from '../../store/privacy-queries.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 
-export type SuppressionTools = {
+type Collaborators = {
   db: Database;
   store: EngineStore;
   suppressions: Suppressions;
@@ -34,13 +34,7 @@ export type SuppressionTools = {
   now(): Date;
 };
 
-export function createSuppressionEditor({
-  db,
-  store,
-  suppressions,
-  secret,
-  now,
-}: SuppressionTools) {
+export function createSuppressionEditor({ db, store, suppressions, secret, now }: Collaborators) {
   /** Contacts with this address or profile. They are suppressed by their other keys, too. */
   async function findIndexed({ kind, text }: SuppressionTerm): Promise<Contact[]> {
     if (kind === 'address') return store.findContactsByEmails([text]);

@@ -5,7 +5,7 @@ import { createPipedrive } from './pipedrive/pipedrive.ts';
 import type { Target } from './target.ts';
 import { createWebhook } from './webhook/webhook.ts';
 
-export type TargetTools = {
+export type TargetCollaborators = {
   now: () => Date;
   /** Where the interfaces are: their public hosts, or servers of a test. No message and no setting changes them. */
   origins: Record<CrmId, string>;
@@ -13,13 +13,16 @@ export type TargetTools = {
   pause: (milliseconds: number) => Promise<void>;
 };
 
-export function createTarget(secret: TargetSecret, tools: TargetTools): Target {
+export function createTarget(
+  secret: TargetSecret,
+  { now, origins, pause }: TargetCollaborators,
+): Target {
   switch (secret.target) {
     case 'webhook':
-      return createWebhook(secret, tools.now);
+      return createWebhook(secret, now);
     case 'hubspot':
-      return createHubspot({ ...tools, token: secret.token, origin: tools.origins.hubspot });
+      return createHubspot({ now, pause, token: secret.token, origin: origins.hubspot });
     case 'pipedrive':
-      return createPipedrive({ ...tools, token: secret.token, origin: tools.origins.pipedrive });
+      return createPipedrive({ now, pause, token: secret.token, origin: origins.pipedrive });
   }
 }

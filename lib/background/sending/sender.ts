@@ -17,9 +17,9 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { listContactFlags } from '../../store/flag-rows.ts';
 import { getContactById } from '../../store/contact-rows.ts';
 import { readRow } from '../../store/rows.ts';
-import { createTarget, type TargetTools } from './create-target.ts';
+import { createTarget, type TargetCollaborators } from './create-target.ts';
 import { afterBatch, nextBatch, pause, toDueTime, withResults } from './sending-states.ts';
-import { changeSending, withConnections } from './stored-changes.ts';
+import { changeSending, withConnectionsLock } from './stored-changes.ts';
 import {
   SendingInterruptedError,
   type BatchOutcome,
@@ -27,7 +27,7 @@ import {
   type Target,
 } from './target.ts';
 
-type Tools = TargetTools & {
+type Collaborators = TargetCollaborators & {
   db: Database;
   store: Pick<EngineStore, 'isAnySuppressed'>;
   suppressions: Suppressions;
@@ -35,14 +35,14 @@ type Tools = TargetTools & {
 
 type FoundTarget = { target: Target; lastSentAt: Date | null };
 
-export function createSender({ db, store, suppressions, ...tools }: Tools) {
-  const { now } = tools;
+export function createSender({ db, store, suppressions, ...collaborators }: Collaborators) {
+  const { now } = collaborators;
   /** Kept between batches: it knows when the last request left, and the fields that the account has. */
   let last: { key: string; target: Target } | null = null;
 
   /** Or why contacts can no longer be sent there. */
   async function findTarget(current: Sending): Promise<FoundTarget | string> {
-    const { connection, secret } = await withConnections(async () => ({
+    const { connection, secret } = await withConnectionsLock(async () => ({
       connection: await connectionItems[current.target].get(),
       secret: await targetSecrets.get(current.target),
     }));
@@ -50,21 +50,21 @@ export function createSender({ db, store, suppressions, ...tools }: Tools) {
     if (!secret || connection?.account !== current.account) {
       return toDisconnected(current);
     }
-    const url = secret.target === 'webhook' ? secret.url : tools.origins[secret.target];
+    const url = secret.target === 'webhook' ? secret.url : collaborators.origins[secret.target];
     if (!(await isHostAllowed(url))) {
       const { host } = new URL(url);
       const name = toTargetName(current);
       return t`The browser no longer allows ${host}. Disconnect ${name} in Settings, Send to, and connect it again.`;
     }
     const key = JSON.stringify([current.id, secret]);
-    if (last?.key !== key) last = { key, target: createTarget(secret, tools) };
+    if (last?.key !== key) last = { key, target: createTarget(secret, collaborators) };
     const { lastSentAt } = connection;
     return { target: last.target, lastSentAt: lastSentAt === null ? null : new Date(lastSentAt) };
   }
 
   /** The account may have been disconnected or replaced since the request left. */
   const noteSent = ({ target, account }: Sending): Promise<void> =>
-    withConnections(async () => {
+    withConnectionsLock(async () => {
       const connection = await connectionItems[target].get();
       if (connection?.account !== account) return;
       await connectionItems[target].set({ ...connection, lastSentAt: now().toISOString() });

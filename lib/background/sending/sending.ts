@@ -19,12 +19,12 @@ import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { wait } from '../../wait.ts';
 import { DONE, refuse, refuseBaseUrl, type Done } from '../replies.ts';
-import { createTarget, type TargetTools } from './create-target.ts';
+import { createTarget, type TargetCollaborators } from './create-target.ts';
 import { createSender } from './sender.ts';
 import { findUncertain } from './sending-states.ts';
-import { changeSending, withConnections } from './stored-changes.ts';
+import { changeSending, withConnectionsLock } from './stored-changes.ts';
 
-type Tools = Partial<TargetTools> & {
+type Collaborators = Partial<TargetCollaborators> & {
   db: Database;
   store: EngineStore;
   suppressions: Suppressions;
@@ -34,15 +34,15 @@ type Tools = Partial<TargetTools> & {
 
 type Verdict = Result<{ problem: string }>;
 
-export function createSending({ db, store, suppressions, wakeAt, ...given }: Tools) {
+export function createSending({ db, store, suppressions, wakeAt, ...given }: Collaborators) {
   const { now = () => new Date(), origins = CRM_ORIGINS, pause = wait } = given;
-  const tools = { now, origins, pause };
-  const sender = createSender({ ...tools, db, store, suppressions });
-  const inTurn = createLock('sending');
+  const collaborators = { now, origins, pause };
+  const sender = createSender({ ...collaborators, db, store, suppressions });
+  const withSendingLock = createLock('sending');
 
   /** Sends what is due. One worker, and one call, at a time. */
   const tick = (): Promise<void> =>
-    inTurn(async () => {
+    withSendingLock(async () => {
       for (;;) {
         const next = await sender.step();
         wakeAt(next);
@@ -73,11 +73,11 @@ export function createSending({ db, store, suppressions, wakeAt, ...given }: Too
       const checked =
         target === 'webhook'
           ? { account: new URL(url).host }
-          : await createTarget(secret, tools).check();
+          : await createTarget(secret, collaborators).check();
       if ('problem' in checked) return { ok: true, value: checked };
       const { account } = checked;
       const secretEnd = (target === 'webhook' ? secret.secret : secret.token).slice(-4);
-      await withConnections(async () => {
+      await withConnectionsLock(async () => {
         await targetSecrets.set(secret);
         await connectionItems[target].set({ account, secretEnd, lastSentAt: null });
       });
@@ -87,12 +87,12 @@ export function createSending({ db, store, suppressions, wakeAt, ...given }: Too
     async test({ target }: Request<'target.test'>): Promise<Verdict> {
       const secret = await targetSecrets.get(target);
       if (!secret) return refuse({ code: 'not_connected' });
-      const checked = await createTarget(secret, tools).check();
+      const checked = await createTarget(secret, collaborators).check();
       return { ok: true, value: { problem: 'problem' in checked ? checked.problem : '' } };
     },
 
     async disconnect({ target }: Request<'target.disconnect'>): Promise<Done> {
-      await withConnections(async () => {
+      await withConnectionsLock(async () => {
         await targetSecrets.remove(target);
         await connectionItems[target].remove();
       });

@@ -3,17 +3,17 @@ import { createLock } from '../../platform/web-lock.ts';
 import type { Sending } from '../../model/lists/sending.ts';
 import { sendingItem } from '../../settings/sending-items.ts';
 
-const inTurn = createLock('sending-changes');
+const withChangesLock = createLock('sending-changes');
 
 /** Reads, changes and writes the sending alone. Null, and nothing written, when `change` returns null. */
 export const changeSending = (
   change: (stored: Sending | null) => Sending | null,
 ): Promise<Sending | null> =>
-  inTurn(async () => {
+  withChangesLock(async () => {
     const next = change(await sendingItem.get());
     if (next) await sendingItem.set(next);
     return next;
   });
 
 /** Reads or writes a connection together with its secret: in between, they may be of two accounts. */
-export const withConnections = createLock('sending-connections');
+export const withConnectionsLock = createLock('sending-connections');

@@ -41,7 +41,7 @@ export type CrmRules = {
   ) => { afterSeconds: number; isGuess: boolean; problem: string };
 };
 
-export type CrmTools = {
+export type CrmCollaborators = {
   token: string;
   origin: string;
   now: () => Date;
@@ -57,7 +57,7 @@ const errorBody = z.object({
 
 export function createCrmClient(
   rules: CrmRules,
-  { token, origin, now, pause }: CrmTools,
+  { token, origin, now, pause }: CrmCollaborators,
 ): CrmClient {
   const { name } = rules;
   let nextStart = 0;

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { HUBSPOT_PROPERTIES } from '../../../contacts/export/hubspot-properties.ts';
 import type { Contact } from '../../../model/contacts/contact.ts';
-import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
+import { createCrmClient, type CrmCollaborators } from '../crm/crm-client.ts';
 import { cutReason, withoutValues } from '../reason.ts';
 import { listValues, toSentPerson, toUnfindable, type SentPerson } from '../crm/sent-person.ts';
 import {
@@ -33,8 +33,8 @@ const { name: NAME } = HUBSPOT_RULES;
 /** Searches find a new record "a few moments" after it was created ("Search the CRM"). */
 const SEARCH_DELAY_MS = 60_000;
 
-export function createHubspot(tools: CrmTools): Target {
-  const api = createHubspotApi(createCrmClient(HUBSPOT_RULES, tools));
+export function createHubspot(collaborators: CrmCollaborators): Target {
+  const api = createHubspotApi(createCrmClient(HUBSPOT_RULES, collaborators));
   /** By profile link: searches may not find them yet. */
   const created = new Map<string, HubspotRecord>();
   return {
@@ -45,7 +45,7 @@ export function createHubspot(tools: CrmTools): Target {
         unwrapAnswer(await api.tryReading());
         return { account: String(portalId) };
       }),
-    send: (batch) => sendBatch(api, created, batch, tools.now),
+    send: (batch) => sendBatch(api, created, batch, collaborators.now),
   };
 }
 

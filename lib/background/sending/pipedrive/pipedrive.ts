@@ -1,7 +1,7 @@
 // Sends contacts to Pipedrive, one after the other: found by email address, then by profile link; else created, with
 // an organization that is found or created by its name. Nothing in a record that was there is replaced.
 import { t } from '@lingui/core/macro';
-import { createCrmClient, type CrmTools } from '../crm/crm-client.ts';
+import { createCrmClient, type CrmCollaborators } from '../crm/crm-client.ts';
 import { cutReason, withoutValues } from '../reason.ts';
 import {
   isFindable,
@@ -32,8 +32,8 @@ const toSkipped = (): ContactResult => ({
   reason: t`Has no email address, and people in Pipedrive have no text field “LinkedIn” by which it could be found again. Add the field there, or reveal an address.`,
 });
 
-export function createPipedrive(tools: CrmTools): Target {
-  const api = createPipedriveApi(createCrmClient(PIPEDRIVE_RULES, tools));
+export function createPipedrive(collaborators: CrmCollaborators): Target {
+  const api = createPipedriveApi(createCrmClient(PIPEDRIVE_RULES, collaborators));
   let ownFields: OwnFields | null = null;
   let recent: RecentRecords | null = null;
   return {
@@ -65,7 +65,7 @@ export function createPipedrive(tools: CrmTools): Target {
           const beforeWriting = () => batch.beforeWriting([sent.id]);
           const beforeCreating = async () => {
             await beforeWriting();
-            await batch.beforeCreating(tools.now());
+            await batch.beforeCreating(collaborators.now());
             isUncertain = true;
           };
           const sending = { api, recent, own: ownFields, sent, beforeCreating, beforeWriting };

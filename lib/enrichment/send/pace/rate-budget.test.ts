@@ -9,7 +9,7 @@ test('A wait ends although the clock was set back meanwhile', async () => {
   let time = Date.parse('2026-11-20T10:00:00.000Z');
   const budget = createRateBudget({
     item: memoryItem<RateStates>({}),
-    exclusively: (work) => work(),
+    withLock: (work) => work(),
     now: () => new Date(time),
   });
   const gate = budget.gate('https://api.tarnwick.example/api/v2');

@@ -31,12 +31,12 @@ export type RateBudget = { gate(baseUrl: string): PacedGate };
 type Ports = {
   item: Pick<StoredItem<RateStates>, 'get' | 'set'>;
   /** Runs one piece of work at a time, across all contexts of the extension. */
-  exclusively<Value>(work: () => Promise<Value>): Promise<Value>;
+  withLock<Value>(work: () => Promise<Value>): Promise<Value>;
   now(): Date;
 };
 
 /** Has no state of its own: two instances on one item share the budget. */
-export function createRateBudget({ item, exclusively, now }: Ports): RateBudget {
+export function createRateBudget({ item, withLock, now }: Ports): RateBudget {
   const write = async (all: RateStates, baseUrl: string, state: RateState): Promise<void> => {
     const newest = Object.entries({ ...all, [baseUrl]: state })
       .toSorted(([, a], [, b]) => (b?.at ?? 0) - (a?.at ?? 0))
@@ -50,7 +50,7 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
       let limit = REQUESTS_PER_MINUTE;
 
       const admit = (urgency: Urgency): Promise<Date | null> =>
-        exclusively(async () => {
+        withLock(async () => {
           const all = await item.get();
           const at = now().getTime();
           const known = all[baseUrl] ?? newRateState(at);
@@ -76,7 +76,7 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
         },
         async onResponse(response: ResponseInfo) {
           if (!hasRateInformation(response)) return;
-          await exclusively(async () => {
+          await withLock(async () => {
             const all = await item.get();
             const state = all[baseUrl] ?? newRateState(response.receivedAt.getTime());
             await write(all, baseUrl, applyResponse(state, response));
