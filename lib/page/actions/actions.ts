@@ -1,16 +1,17 @@
 // The actions of a user on a page. Each action is one message to the background worker. When the worker refuses, the
 // problem is kept in the store, with the scope of the request.
 import { send } from '../../messages/send.ts';
-import type { MessageName, Reply, Request, Result } from '../../messages/protocol.ts';
+import type { Request } from '../../messages/protocol.ts';
 import type { PageReport } from '../../messages/report.ts';
 import type { Hundredths } from '../../contract/credits.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { toShownSubject, show } from '../../view/subject/panel-subject.ts';
 import type { ShownSubject } from '../../view/subject/shown-subject.ts';
 import { createAnswerActions } from './answer-actions.ts';
-import { isAboutShown, type PageState, type PageStore, type Scope } from '../page-state.ts';
+import type { PageState, PageStore, Scope } from '../page-state.ts';
 import { createSaveActions } from './save-actions.ts';
 import { createSearchActions } from './search-actions.ts';
+import { createSendRequest } from './send-request.ts';
 
 export type Actions = ReturnType<typeof createActions>;
 
@@ -18,21 +19,7 @@ export type Actions = ReturnType<typeof createActions>;
 export type ViewProps = { state: PageState; actions: Actions; now: Date };
 
 export function createActions(store: PageStore) {
-  async function sendRequest<Name extends MessageName>(
-    name: Name,
-    request: Request<Name>,
-    scope: Scope,
-  ): Promise<Result<Reply<Name>>> {
-    const { shown } = store.getState().panelSubject;
-    store.setState({ isBusy: true, problem: null });
-    const result = await send(name, request);
-    store.setState({ isBusy: false });
-    // Another subject may be shown when the answer arrives.
-    const stands = !isAboutShown(scope) || store.getState().panelSubject.shown === shown;
-    if (!result.ok && stands) store.setState({ problem: { scope, problem: result.problem } });
-    return result;
-  }
-
+  const sendRequest = createSendRequest(store);
   const present = (shown: ShownSubject) =>
     store.setState({
       panelSubject: show(store.getState().panelSubject, shown, new Date()),

@@ -1,20 +1,12 @@
 // Saving what is shown: the company, or the person, straight to a list that the next person is saved to as well.
 import { send } from '../../messages/send.ts';
-import type { Reply, Request, Result } from '../../messages/protocol.ts';
+import type { Request } from '../../messages/protocol.ts';
 import type { OwnValues } from '../../model/contacts/contact.ts';
 import type { Label } from '../../model/contacts/label.ts';
 import { createLabel, findLastList } from '../../view/labels.ts';
 import type { WrittenValues } from '../../view/subject/shown-subject.ts';
 import type { PageState, PageStore, Scope } from '../page-state.ts';
-
-type Saving = 'contact.save' | 'company.save' | 'label.put';
-
-/** Sends the message, and keeps the problem with this scope when it is refused. */
-type Ask = <Name extends Saving>(
-  name: Name,
-  request: Request<Name>,
-  scope: Scope,
-) => Promise<Result<Reply<Name>>>;
+import type { SendRequest } from './send-request.ts';
 
 /** The list that a press of Save saves to; null for the contacts alone. */
 export const getSaveList = ({ labels, settings }: Pick<PageState, 'labels' | 'settings'>) =>
@@ -46,7 +38,7 @@ function toOwnValues({ emails, phones }: WrittenValues, at: string): OwnValues |
   };
 }
 
-export function createSaveActions(store: PageStore, ask: Ask) {
+export function createSaveActions(store: PageStore, sendRequest: SendRequest) {
   function saveShown(list: Label | null): void {
     const { shown } = store.getState().panelSubject;
     if (shown?.kind === 'person') {
@@ -54,10 +46,10 @@ export function createSaveActions(store: PageStore, ask: Ask) {
       const { person, written } = shown;
       const own = written && toOwnValues(written, new Date().toISOString());
       const request = { person, ...lists, ...(own && { own }) };
-      void ask('contact.save', request, { kind: 'person', kinds: [] });
+      void sendRequest('contact.save', request, { kind: 'person', kinds: [] });
     }
     if (shown?.kind === 'company') {
-      void ask('company.save', { company: shown.company }, { kind: 'company' });
+      void sendRequest('company.save', { company: shown.company }, { kind: 'company' });
     }
   }
 
@@ -78,7 +70,7 @@ export function createSaveActions(store: PageStore, ask: Ask) {
         panelSubject.shown?.kind === 'company'
           ? { kind: 'company' }
           : { kind: 'person', kinds: [] };
-      const list = await createList(labels, name, (one) => ask('label.put', one, scope));
+      const list = await createList(labels, name, (one) => sendRequest('label.put', one, scope));
       if (list) saveShown(list);
     },
   };

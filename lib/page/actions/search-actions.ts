@@ -3,18 +3,12 @@ import type { Hundredths } from '../../contract/credits.ts';
 import { toFindKey } from '../../enrichment/request/find-search.ts';
 import { toSearchedCompany, toSearchKey } from '../../enrichment/request/search-body.ts';
 import { send } from '../../messages/send.ts';
-import type { MessageName, Reply, Request, Result } from '../../messages/protocol.ts';
+import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import type { FindFilters } from '../../model/find-filters.ts';
 import type { PeopleFilters } from '../../model/jobs/people-search.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
-import type { PageStore, Scope } from '../page-state.ts';
-
-/** Sends the message, and keeps the problem with this scope when it is refused. */
-type Ask = <Name extends MessageName>(
-  name: Name,
-  request: Request<Name>,
-  scope: Scope,
-) => Promise<Result<Reply<Name>>>;
+import type { PageStore } from '../page-state.ts';
+import type { SendRequest } from './send-request.ts';
 
 /** The search for people of a company with these filters, as problems and counts name it. */
 export function toHereKey(company: CompanyInput, filters: PeopleFilters): string {
@@ -24,7 +18,7 @@ export function toHereKey(company: CompanyInput, filters: PeopleFilters): string
   return JSON.stringify([key, title, departments.toSorted(), ranks.toSorted()]);
 }
 
-export function createSearchActions(store: PageStore, ask: Ask) {
+export function createSearchActions(store: PageStore, sendRequest: SendRequest) {
   /** The counts under way, by the key of their search. */
   const running = new Map<string, Promise<Result<Reply<'people.count'>>>>();
 
@@ -43,7 +37,11 @@ export function createSearchActions(store: PageStore, ask: Ask) {
     request: Request<'people.count'>,
     key: string,
   ): Promise<Result<Reply<'people.count'>>> {
-    const result = await ask('people.count', request, { kind: 'search', key, isCount: true });
+    const result = await sendRequest('people.count', request, {
+      kind: 'search',
+      key,
+      isCount: true,
+    });
     // Another count may have begun since.
     store.setState(({ lastCount }) =>
       lastCount?.key === key ? { lastCount: result.ok ? null : { key, state: 'failed' } } : {},
@@ -57,7 +55,7 @@ export function createSearchActions(store: PageStore, ask: Ask) {
       void count({ company, filters }, toHereKey(company, filters)),
     /** `ceiling`: the price on the button, in hundredths. */
     searchPeople: (company: CompanyInput, filters: PeopleFilters, ceiling: Hundredths) =>
-      void ask(
+      void sendRequest(
         'people.search',
         { company, filters, ceiling },
         { kind: 'search', key: toHereKey(company, filters) },
@@ -69,13 +67,13 @@ export function createSearchActions(store: PageStore, ask: Ask) {
     /** The id of the search. `ceiling`: the price on the button, in hundredths. */
     async showFound(find: FindFilters, ceiling: Hundredths): Promise<string | null> {
       const scope = { kind: 'search', key: toFindKey(find) } as const;
-      const result = await ask('people.search', { find, ceiling }, scope);
+      const result = await sendRequest('people.search', { find, ceiling }, scope);
       return result.ok ? result.value.searchId : null;
     },
     /** The id of the search. */
     async saveSearch(request: Request<'search.save'>): Promise<string | null> {
       const scope = { kind: 'search', key: toFindKey(request.find) } as const;
-      const result = await ask('search.save', request, scope);
+      const result = await sendRequest('search.save', request, scope);
       return result.ok ? result.value.id : null;
     },
     /** False when it was not removed. */
