@@ -35,7 +35,7 @@ type Collaborators = { store: EngineStore; runner: Runner; suppressions: Suppres
 export function createJobHandlers({ store, runner, suppressions }: Collaborators) {
   /** Writes the job, and lets the runner send it. */
   async function startAndRun<Value extends { ok: true }>(
-    start: (at: StartContext) => Promise<Value | Refused>,
+    start: (context: StartContext) => Promise<Value | Refused>,
     isSample?: boolean,
   ): Promise<Result<Value>> {
     const result = await startWithBalance(suppressions, start, isSample);
@@ -56,7 +56,7 @@ export function createJobHandlers({ store, runner, suppressions }: Collaborators
   return {
     async reveal(request: Request<'enrichment.start'>): Promise<Result<Reply<'enrichment.start'>>> {
       const started = await startAndRun<Accepted>(
-        (at) => startReveal(store, request, at),
+        (context) => startReveal(store, request, context),
         isSamplePerson(request.person),
       );
       if (!started.ok) return started;
@@ -68,7 +68,7 @@ export function createJobHandlers({ store, runner, suppressions }: Collaborators
       request: Request<'company.lookup'>,
     ): Promise<Result<Reply<'company.lookup'>>> {
       const started = await startAndRun<Accepted>(
-        (at) => startCompanyLookup(store, request, at),
+        (context) => startCompanyLookup(store, request, context),
         isSampleCompany(request.company),
       );
       if (!started.ok) return started;
@@ -88,7 +88,7 @@ export function createJobHandlers({ store, runner, suppressions }: Collaborators
         if ((started + 1) * LOOKUP_PRICE > ceiling) break;
         const result = await startWithBalance<Accepted>(
           suppressions,
-          (at) => startCompanyLookup(store, { company, refresh: false }, at),
+          (context) => startCompanyLookup(store, { company, refresh: false }, context),
           isSampleCompany(company),
         );
         if (result.ok) {
@@ -109,7 +109,7 @@ export function createJobHandlers({ store, runner, suppressions }: Collaborators
       request: Request<'reverse.start'>,
     ): Promise<Result<Reply<'reverse.start'>>> {
       const started = await startAndRun<Reply<'reverse.start'> & { ok: true }>(
-        (at) => startReverse(store, request, at),
+        (context) => startReverse(store, request, context),
         request.emails.every(isAtSampleHost),
       );
       if (!started.ok) return started;
@@ -119,7 +119,7 @@ export function createJobHandlers({ store, runner, suppressions }: Collaborators
 
     async lookUpPerson(request: Request<'person.lookup'>): Promise<Result<Reply<'person.lookup'>>> {
       const started = await startAndRun<Accepted>(
-        (at) => startPersonLookup(store, request, at),
+        (context) => startPersonLookup(store, request, context),
         isSamplePerson(request.person),
       );
       if (!started.ok) return started;
@@ -130,7 +130,7 @@ export function createJobHandlers({ store, runner, suppressions }: Collaborators
     async searchPeople(request: Request<'people.search'>): Promise<Result<Reply<'people.search'>>> {
       const pageUrl = 'company' in request ? request.company.pageUrl : '';
       const search = { ...request, name: toSearchJobName(request), pageUrl };
-      const started = await startAndRun<Accepted>((at) => startSearch(store, search, at));
+      const started = await startAndRun<Accepted>((context) => startSearch(store, search, context));
       if (!started.ok) return started;
       const { id: searchId, jobId } = started.value;
       return { ok: true, value: { searchId, jobId } };
@@ -149,7 +149,7 @@ export function createJobHandlers({ store, runner, suppressions }: Collaborators
     },
 
     async retryJob({ id }: Request<'job.retry'>): Promise<Done> {
-      const retried = await startAndRun((at) => retryJob(store, id, at));
+      const retried = await startAndRun((context) => retryJob(store, id, context));
       return retried.ok ? DONE : retried;
     },
   };

@@ -36,7 +36,7 @@ export function createLists({ store, runner, suppressions, report }: Collaborato
       if (kindsOf && kindsOf.length !== people.length) return refuse({ code: 'internal' });
       const result = await startWithBalance(
         suppressions,
-        async (at) => ({ ok: true as const, id: await startList(store, request, at) }),
+        async (context) => ({ ok: true as const, id: await startList(store, request, context) }),
         people.every(isSamplePerson),
       );
       if (!result.ok) return result;
@@ -59,9 +59,9 @@ export function createLists({ store, runner, suppressions, report }: Collaborato
     async advance(): Promise<Date | null> {
       const soon = new Date(Date.now() + REST_MS);
       try {
-        const result = await startWithBalance(suppressions, async (at) => ({
+        const result = await startWithBalance(suppressions, async (context) => ({
           ok: true as const,
-          more: await advanceLists(store, at),
+          more: await advanceLists(store, context),
         }));
         const isMore = result.ok && result.value.more;
         // Not awaited: the requested look begins after this one.

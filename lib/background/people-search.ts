@@ -30,8 +30,8 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
   async function countPeople(
     request: Request<'people.count'>,
   ): Promise<Result<Reply<'people.count'>>> {
-    const prepared = await startWithBalance<PreparedSearch>(suppressions, (at) =>
-      prepareCount(store, request, at),
+    const prepared = await startWithBalance<PreparedSearch>(suppressions, (context) =>
+      prepareCount(store, request, context),
     );
     if (!prepared.ok) return prepared;
     const { search } = prepared.value;
@@ -103,8 +103,8 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
       name,
       count,
     }: Request<'search.save'>): Promise<Result<Reply<'search.save'>>> {
-      const prepared = await startWithBalance<PreparedSearch>(suppressions, (at) =>
-        prepareCount(store, { find }, at),
+      const prepared = await startWithBalance<PreparedSearch>(suppressions, (context) =>
+        prepareCount(store, { find }, context),
       );
       if (!prepared.ok) return prepared;
       const id = await saveSearch(store, prepared.value.search, { name, count }, new Date());
@@ -124,9 +124,9 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
 }
 
 /** Stores what a response has shown about the search of this service. */
-async function rememberSearch(at: Workspace, search: Additions['search']): Promise<void> {
+async function rememberSearch(workspace: Workspace, search: Additions['search']): Promise<void> {
   const connection = await connectionItem.get();
-  if (!connection?.additions || !isSameWorkspace(connection, at)) return;
+  if (!connection?.additions || !isSameWorkspace(connection, workspace)) return;
   await connectionItem.set({ ...connection, additions: { ...connection.additions, search } });
 }
 

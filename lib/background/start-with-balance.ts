@@ -43,16 +43,16 @@ export type Refused = { ok: false; refusal: Problem };
  */
 export async function startWithBalance<Value extends { ok: true }>(
   suppressions: Suppressions,
-  start: (at: StartContext) => Promise<Value | Refused>,
+  start: (context: StartContext) => Promise<Value | Refused>,
   isSample = true,
 ): Promise<Result<Value>> {
-  const at = await loadStartContext(suppressions);
-  if (!at) return refuse({ code: 'not_connected' });
-  if (isSampleService(at) && !isSample) return refuse({ code: 'sample_only' });
-  let started = await start(at);
+  const context = await loadStartContext(suppressions);
+  if (!context) return refuse({ code: 'not_connected' });
+  if (isSampleService(context) && !isSample) return refuse({ code: 'sample_only' });
+  let started = await start(context);
   if (!started.ok && started.refusal.code === 'not_enough_credits') {
     const refreshed = await refreshAccount();
-    if (refreshed.ok) started = await start((await loadStartContext(suppressions)) ?? at);
+    if (refreshed.ok) started = await start((await loadStartContext(suppressions)) ?? context);
   }
   return started.ok ? { ok: true, value: started } : refuse(started.refusal);
 }

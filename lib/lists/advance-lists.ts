@@ -14,26 +14,26 @@ import { settleList } from './settle-list.ts';
  * One round: for each unfinished list at most one chunk, or one batch of rows that need no request. True:
  * something was done, and more may follow at once. Never run two rounds concurrently.
  */
-export async function advanceLists(store: EngineStore, at: StartContext): Promise<boolean> {
+export async function advanceLists(store: EngineStore, context: StartContext): Promise<boolean> {
   let more = false;
   for (const { id } of await store.lists.listUnfinished()) {
-    await settleList(store, id, at.now);
+    await settleList(store, id, context.now);
     const list = await store.lists.getList(id);
-    if (list && (await advanceList(store, list, at))) more = true;
+    if (list && (await advanceList(store, list, context))) more = true;
   }
   return more;
 }
 
-async function advanceList(store: EngineStore, list: List, at: StartContext) {
+async function advanceList(store: EngineStore, list: List, context: StartContext) {
   switch (list.state) {
     case 'running':
       // With another connection it waits.
-      return isSameWorkspace(list, at) && makeChunk(store, list.id, at);
+      return isSameWorkspace(list, context) && makeChunk(store, list.id, context);
     case 'cancelled':
-      return cancelWaitingRows(store, list.id, at.now);
+      return cancelWaitingRows(store, list.id, context.now);
     case 'paused':
-      if (list.pause?.code === 'incomplete') return deleteIncomplete(store, list, at.now);
-      return isSameWorkspace(list, at) && resumeOnNewDay(store, list, at);
+      if (list.pause?.code === 'incomplete') return deleteIncomplete(store, list, context.now);
+      return isSameWorkspace(list, context) && resumeOnNewDay(store, list, context);
     case 'done':
       return false;
   }

@@ -20,7 +20,7 @@ export type RowDecision =
 export type RowContext = {
   store: EngineStore;
   list: List;
-  at: StartContext;
+  context: StartContext;
   /** Jobs that may be paid for already (loadJobsUnderWay). */
   underWay: readonly Job[];
   /** By contact, the first row of this transaction; rows on disk are looked up. */
@@ -30,14 +30,14 @@ export type RowContext = {
 export async function decideRow(
   row: ListRow,
   suppressionIds: readonly string[],
-  { store, list, at, underWay, rowByContact }: RowContext,
+  { store, list, context, underWay, rowByContact }: RowContext,
 ): Promise<RowDecision> {
   const { person } = row;
   if (row.same && !(await store.isAnySuppressed(suppressionIds))) {
     // First, what the other rows say about the person, so that the first request uses all of it.
     for (const one of await store.lists.getRowsAt(list.id, row.same)) {
       if (!(await isUnreadable(store, one.person))) {
-        await findOrCreateContact(store, one.person, at.now);
+        await findOrCreateContact(store, one.person, context.now);
       }
     }
   }
@@ -48,7 +48,7 @@ export async function decideRow(
     isRow: true,
     suppressionIds,
   };
-  const decision = await decideStart(store, asked, { at, underWay });
+  const decision = await decideStart(store, asked, { context, underWay });
   switch (decision.type) {
     case 'not_identifiable':
       return { type: 'known', row: { ...row, outcome: 'invalid', problem: getProblem(person) } };

@@ -126,11 +126,15 @@ const toRowRequest = (
 });
 
 /** The job of these rows. Its name finds it on the service's dashboard. */
-export function chunkJob(list: List, asked: readonly RowRequest[], at: StartContext): ContactJob {
+export function chunkJob(
+  list: List,
+  asked: readonly RowRequest[],
+  context: StartContext,
+): ContactJob {
   const [first, last] = [asked[0], asked.at(-1)].map((one) => (one?.row.index ?? 0) + 1);
   const name = asked.length < list.size ? `${list.name}, ${first}–${last}` : list.name;
   return {
-    ...newJob(at, { name, pageUrl: list.pageUrl, held: sumHeld(asked) }),
+    ...newJob(context, { name, pageUrl: list.pageUrl, held: sumHeld(asked) }),
     type: 'contact',
     listId: list.id,
     items: asked.flatMap(({ items }) => items),

@@ -21,7 +21,7 @@ const MAX_CHECKED = 200;
 export async function makeChunk(
   store: EngineStore,
   listId: string,
-  at: StartContext,
+  context: StartContext,
 ): Promise<boolean> {
   if (!isReady(await store.lists.getList(listId))) return false;
   const next = () => store.lists.listRowsByOutcome(listId, 'waiting', MAX_CHECKED);
@@ -33,14 +33,14 @@ export async function makeChunk(
       ...(await store.lists.getRowsAt(listId, same)).map((row) => row.person),
     ];
     const ids = await Promise.all(
-      people.map((one) => findSuppressionIds(store, at.suppressions, one)),
+      people.map((one) => findSuppressionIds(store, context.suppressions, one)),
     );
     hashed.set(id, [...new Set(ids.flat())]);
   }
   return store.transaction(async () => {
     const list = await store.lists.getList(listId);
     if (!isReady(list)) return false;
-    const underWay = await loadJobsUnderWay(store, at);
+    const underWay = await loadJobsUnderWay(store, context);
     // A job that ended after the list was settled is in neither its charged nor its reserved credits, so that the budget
     // would be too high: settle again first.
     const isCounted = list.open.every(({ id, lost: isUncertain }) =>
@@ -50,27 +50,27 @@ export async function makeChunk(
       ),
     );
     if (!isCounted) return true;
-    const budget = await loadBudget(store, at, toListBudget(list, underWay));
+    const budget = await loadBudget(store, context, toListBudget(list, underWay));
     const rows = (await next()).filter(({ id }) => hashed.has(id));
-    const draft = await fillChunk(rows, hashed, budget, { store, list, at, underWay });
-    return write(store, draft, { list, at, underWay });
+    const draft = await fillChunk(rows, hashed, budget, { store, list, context, underWay });
+    return write(store, draft, { list, context, underWay });
   });
 }
 
 const isReady = (list: List | null): list is List =>
   list?.state === 'running' && list.open.filter(({ own }) => own).length < MAX_IN_FLIGHT;
 
-type Place = { list: List; at: StartContext; underWay: readonly Job[] };
+type Place = { list: List; context: StartContext; underWay: readonly Job[] };
 
 async function write(
   store: EngineStore,
   { before, asked, known, joined, refusal }: Draft,
-  { list, at, underWay }: Place,
+  { list, context, underWay }: Place,
 ): Promise<boolean> {
   const isOwnInFlight = list.open.some((one) => one.own && !one.lost);
   // The running chunk may return credits: one larger chunk then is better than a small one now.
   const sent = refusal && isOwnInFlight ? [] : asked;
-  const job = sent.length > 0 ? chunkJob(list, sent, at) : null;
+  const job = sent.length > 0 ? chunkJob(list, sent, context) : null;
   if (job) await store.putJob(job);
   const rows = [...known, ...sent.map(({ row }) => ({ ...row, jobId: job?.id ?? null }))];
   const written = new Set(rows.map(({ id }) => id));
@@ -85,7 +85,7 @@ async function write(
   const mayComeBack = underWay.some((one) => isActive(one) && one.held > 0);
   const rests = refusal && !job && (refusal.code === 'over_job_limit' || !mayComeBack);
   await store.lists.putList(
-    finishIfComplete(rests ? { ...next, state: 'paused', pause: refusal } : next, at.now),
+    finishIfComplete(rests ? { ...next, state: 'paused', pause: refusal } : next, context.now),
   );
   return rows.length > 0 && !rests;
 }

@@ -12,12 +12,12 @@ const isAtDayLimit = ({ state, pause }: List): boolean =>
 export async function resumeOnNewDay(
   store: EngineStore,
   { id, pause }: List,
-  at: StartContext,
+  context: StartContext,
 ): Promise<boolean> {
   if (pause?.code !== 'over_day_limit') return false;
-  const available = getAvailable(await loadBudget(store, at));
+  const available = getAvailable(await loadBudget(store, context));
   if (available < (pause.needed ?? 0) * 100) return false;
-  return (await resumeList(store, { id }, at.now)) !== null;
+  return (await resumeList(store, { id }, context.now)) !== null;
 }
 
 /** The time when such a list may go on: midnight in the user's time zone. Null: there is none. */

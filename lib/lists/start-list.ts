@@ -33,10 +33,10 @@ export type ListRequest = {
 export async function startList(
   store: EngineStore,
   request: ListRequest,
-  at: StartContext,
+  context: StartContext,
 ): Promise<string> {
   const { people, kindsOf } = request;
-  const made = newList(request, at);
+  const made = newList(request, context);
   const same = findSamePeople(people);
   /** `before`: how many rows this call knows to be written. Returns how many are. */
   const write = (list: List, before: number) =>
@@ -66,9 +66,9 @@ export async function startList(
 
 function newList(
   { id, name, people, kindsOf, kinds, ceiling, pageUrl }: ListRequest,
-  at: StartContext,
+  context: StartContext,
 ): List {
-  const now = at.now.toISOString();
+  const now = context.now.toISOString();
   const getPrice = (index: number) => getHighestPrice(kindsOf?.[index] ?? kinds);
   return {
     id: id ?? crypto.randomUUID(),
@@ -78,9 +78,9 @@ function newList(
     kinds: [...new Set(kinds)],
     size: people.length,
     ceiling,
-    baseUrl: at.baseUrl,
-    workspaceId: at.workspaceId,
-    sessionId: at.sessionId,
+    baseUrl: context.baseUrl,
+    workspaceId: context.workspaceId,
+    sessionId: context.sessionId,
     pageUrl,
     createdAt: now,
     updatedAt: now,

@@ -53,12 +53,12 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       ({ listIndex }) => listIndex !== null,
     );
     const listId = record.listId ?? crypto.randomUUID();
-    const begin = async (at: StartContext) => {
+    const begin = async (context: StartContext) => {
       // The user has agreed to what it costs at one service.
-      if (record.pendingIn && !isSameWorkspace(record.pendingIn, at))
+      if (record.pendingIn && !isSameWorkspace(record.pendingIn, context))
         return { ok: false as const, refusal: { code: 'not_connected' as const } };
       // Before the list: a list without its import would be charged for a file that the user cannot get.
-      const { baseUrl, workspaceId } = at;
+      const { baseUrl, workspaceId } = context;
       const pendingIn = { baseUrl, workspaceId };
       await db.imports.update(id, { state: 'started', listId, pendingIn });
       const request = {
@@ -70,7 +70,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
         ceiling: record.ceiling,
         pageUrl: '',
       };
-      await startList(store, request, at);
+      await startList(store, request, context);
       await db.imports.update(id, { pendingIn: null });
       return { ok: true as const };
     };

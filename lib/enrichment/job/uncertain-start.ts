@@ -114,10 +114,10 @@ export const toChargeFields = ({ sessionId, balance, balanceAt }: ChargeContext)
 export function resumeStart(
   job: ContactJob,
   kinds: readonly Kind[],
-  at: ChargeContext & { now: Date },
+  context: ChargeContext & { now: Date },
 ): ContactJob {
   const isWhole = job.items.every((item) => item.kinds.every((kind) => kinds.includes(kind)));
-  const queued = advance(job, { type: 'retry', isSame: true }, at.now);
+  const queued = advance(job, { type: 'retry', isSame: true }, context.now);
   const resumed = isWhole
     ? queued
     : {
@@ -128,5 +128,5 @@ export function resumeStart(
           firstKinds: item.kinds,
         })),
       };
-  return { ...resumed, ...toChargeFields(at) };
+  return { ...resumed, ...toChargeFields(context) };
 }

@@ -41,10 +41,10 @@ export function findFiltersIgnoredBySearch(
 export const findSearch = (
   searches: readonly PeopleSearch[],
   filters: PeopleFilters,
-  at: Workspace,
+  workspace: Workspace,
 ): PeopleSearch | null =>
   searches
-    .filter((one) => isSameWorkspace(one, at) && isSameFilters(one.filters, filters))
+    .filter((one) => isSameWorkspace(one, workspace) && isSameFilters(one.filters, filters))
     .toSorted((one, other) => other.found.length - one.found.length)[0] ?? null;
 
 type Pages = Pick<PeopleSearch, 'count' | 'found' | 'returned' | 'gone' | 'next'>;

@@ -78,12 +78,13 @@ export function isCountDue(
 export async function takeDailyCount(
   store: EngineStore,
   id: string,
-  at: Workspace & { now: Date },
+  context: Workspace & { now: Date },
 ): Promise<PeopleSearch | null> {
   return store.transaction(async () => {
     const search = await store.getPeopleSearch(id);
-    if (!search?.saved || !isSameWorkspace(search, at) || !isCountDue(search, at.now)) return null;
-    const saved = { ...search.saved, askedAt: at.now.toISOString() };
+    if (!search?.saved || !isSameWorkspace(search, context) || !isCountDue(search, context.now))
+      return null;
+    const saved = { ...search.saved, askedAt: context.now.toISOString() };
     await store.putPeopleSearch({ ...search, saved });
     return search;
   });

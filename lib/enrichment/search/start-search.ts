@@ -65,19 +65,19 @@ type Prepared = PreparedSearch | { ok: false; refusal: StartRefusal };
 async function prepareSearch(
   store: EngineStore,
   request: PeopleRequest,
-  at: Workspace & { now: Date },
+  context: Workspace & { now: Date },
   suppressionIds: readonly string[],
 ): Promise<Prepared> {
   const asked = toAsked(request);
   if (!asked) return refuseStart({ code: 'not_identifiable' });
   if (await store.isAnySuppressed(suppressionIds)) return refuseStart({ code: 'suppressed' });
-  const known = findSearch(await store.listPeopleSearches(asked.company), asked.filters, at);
+  const known = findSearch(await store.listPeopleSearches(asked.company), asked.filters, context);
   if (known) return { ok: true, search: known };
-  const now = at.now.toISOString();
+  const now = context.now.toISOString();
   const search: PeopleSearch = {
     id: crypto.randomUUID(),
-    baseUrl: at.baseUrl,
-    workspaceId: at.workspaceId,
+    baseUrl: context.baseUrl,
+    workspaceId: context.workspaceId,
     ...asked,
     count: null,
     found: [],
@@ -92,10 +92,10 @@ async function prepareSearch(
 export async function prepareCount(
   store: EngineStore,
   request: PeopleRequest,
-  at: StartContext,
+  context: StartContext,
 ): Promise<Prepared> {
-  const ids = await findSearchSuppressionIds(store, at, request);
-  return store.transaction(() => prepareSearch(store, request, at, ids));
+  const ids = await findSearchSuppressionIds(store, context, request);
+  return store.transaction(() => prepareSearch(store, request, context, ids));
 }
 
 /**
@@ -122,15 +122,15 @@ export async function keepCount(
 export async function startSearch(
   store: EngineStore,
   request: PeopleRequest & { name: string; pageUrl: string; ceiling: Hundredths },
-  at: StartContext,
+  context: StartContext,
 ): Promise<Started> {
   const { name, pageUrl, ceiling } = request;
-  const ids = await findSearchSuppressionIds(store, at, request);
+  const ids = await findSearchSuppressionIds(store, context, request);
   return store.transaction(async (): Promise<Started> => {
-    const prepared = await prepareSearch(store, request, at, ids);
+    const prepared = await prepareSearch(store, request, context, ids);
     if (!prepared.ok) return prepared;
     const { search } = prepared;
-    const running = (await loadJobsUnderWay(store, at)).find(
+    const running = (await loadJobsUnderWay(store, context)).find(
       (job) => job.type === 'search' && job.searchId === search.id,
     );
     if (running) return { ok: true, id: search.id, jobId: running.id };
@@ -141,10 +141,11 @@ export async function startSearch(
     // A small balance shows fewer people: the button said how many.
     const limit = Math.max(1, Math.min(most, Math.floor(ceiling / SEARCH_ITEM_PRICE)));
     const held = limit * SEARCH_ITEM_PRICE;
-    const refusal = checkPrice(held, ceiling) ?? checkBudget(held, await loadBudget(store, at));
+    const refusal =
+      checkPrice(held, ceiling) ?? checkBudget(held, await loadBudget(store, context));
     if (refusal) return refuseStart(refusal);
     const job: SearchJob = {
-      ...newJob(at, { name, pageUrl, held }),
+      ...newJob(context, { name, pageUrl, held }),
       type: 'search',
       searchId: search.id,
       search: {

@@ -1,13 +1,10 @@
 // A look-up by name returns the best match, which can be another person. While that result is valid, the
 // same look-up would return, and cost, the same again.
-import { isSameWorkspace } from '../../model/workspace.ts';
+import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import type { PersonLookup } from '../../contract/lookup.ts';
 import { freeUntil } from '../../contract/credits.ts';
 import type { Job, PersonJob } from '../../model/jobs/job.ts';
 import type { Receipt } from '../../model/jobs/receipt.ts';
-import type { RequestContext } from '../request/request-inputs.ts';
-
-type At = Pick<RequestContext, 'now' | 'baseUrl' | 'workspaceId'>;
 
 /**
  * The last finished job with exactly this look-up whose result is still valid. `jobs`: the jobs of the
@@ -17,17 +14,17 @@ type At = Pick<RequestContext, 'now' | 'baseUrl' | 'workspaceId'>;
 export function findEarlierLookup(
   lookup: PersonLookup,
   jobs: readonly Job[],
-  at: At,
+  context: Workspace & { now: Date },
 ): PersonJob | null {
   const asked = JSON.stringify(lookup);
   const last = jobs.find(
     (job): job is PersonJob =>
       job.type === 'person' &&
       job.state === 'done' &&
-      isSameWorkspace(job, at) &&
+      isSameWorkspace(job, context) &&
       JSON.stringify(job.lookup) === asked,
   );
-  return last?.endedAt && at.now < freeUntil(new Date(last.endedAt)) ? last : null;
+  return last?.endedAt && context.now < freeUntil(new Date(last.endedAt)) ? last : null;
 }
 
 /** Whether it found another person than the requested one. */

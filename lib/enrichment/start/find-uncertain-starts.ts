@@ -25,7 +25,7 @@ export type UncertainStart = {
   mayBeSent: boolean;
 };
 
-type At = Pick<RequestContext, 'baseUrl' | 'workspaceId' | 'now'>;
+type TimedWorkspace = Workspace & { now: Date };
 
 /** Sent within the free period, and unanswered since. */
 const isOpen = (job: Job, answeredAt: string, now: Date): job is Job & { sentAt: string } =>
@@ -35,8 +35,8 @@ const isOpen = (job: Job, answeredAt: string, now: Date): job is Job & { sentAt:
   isFreePeriod(job.sentAt, now);
 
 /** Sent to this workspace within the free period, and unanswered since. */
-const isOpenAt = (job: Job, answeredAt: string, at: At): boolean =>
-  isSameWorkspace(job, at) && isOpen(job, answeredAt, at.now);
+const isOpenAt = (job: Job, answeredAt: string, context: TimedWorkspace): boolean =>
+  isSameWorkspace(job, context) && isOpen(job, answeredAt, context.now);
 
 /** Erased and expired jobs no longer contain what they sent. */
 const isKnown = (sent: object): boolean => Object.keys(sent).length > 0;
@@ -45,7 +45,7 @@ const isKnown = (sent: object): boolean => Object.keys(sent).length > 0;
 export function findUncertainContactStarts(
   jobs: readonly Job[],
   contact: Contact,
-  at: RequestContext,
+  context: RequestContext,
 ): UncertainStart[] {
   return jobs.flatMap((job) =>
     job.type === 'contact' && job.state === 'failed'
@@ -54,13 +54,13 @@ export function findUncertainContactStarts(
             ({ contactId, input, kinds }) =>
               contactId === contact.id &&
               isKnown(input) &&
-              kinds.every((kind) => isOpenAt(job, contact[SLOT[kind]]?.checkedAt ?? '', at)),
+              kinds.every((kind) => isOpenAt(job, contact[SLOT[kind]]?.checkedAt ?? '', context)),
           )
           .map(({ input, kinds }) => ({
             job,
             input,
             kinds,
-            mayBeSent: at.sendProfileLink || !input.linkedin_url,
+            mayBeSent: context.sendProfileLink || !input.linkedin_url,
           }))
       : [],
   );
@@ -70,22 +70,22 @@ export function findUncertainContactStarts(
 export const findUncertainCompanyJob = (
   jobs: readonly Job[],
   { checkedAt }: Pick<KnownCompany, 'checkedAt'>,
-  at: At,
+  context: TimedWorkspace,
 ): CompanyJob | null =>
   jobs.find(
     (job): job is CompanyJob =>
-      job.type === 'company' && job.state === 'failed' && isOpenAt(job, checkedAt ?? '', at),
+      job.type === 'company' && job.state === 'failed' && isOpenAt(job, checkedAt ?? '', context),
   ) ?? null;
 
 /** The input of the first unanswered look-up among the failed jobs of a person, which are given oldest first. */
 export function findUncertainPersonLookup(
   jobs: readonly Job[],
-  at: RequestContext,
+  context: RequestContext,
 ): PersonLookup | null {
   for (const job of jobs) {
     if (job.type !== 'person' || job.state !== 'failed') continue;
-    if (!isKnown(job.lookup) || !isOpenAt(job, '', at)) continue;
-    if (at.sendProfileLink || !job.lookup.person_professional_network_url) return job.lookup;
+    if (!isKnown(job.lookup) || !isOpenAt(job, '', context)) continue;
+    if (context.sendProfileLink || !job.lookup.person_professional_network_url) return job.lookup;
   }
   return null;
 }
@@ -93,18 +93,18 @@ export function findUncertainPersonLookup(
 export type UnansweredSearch = { kinds: Kind[]; /** ISO 8601. */ sentAt: string };
 
 /**
- * One entry per search, oldest first, with the kinds that are unanswered since. `at`: only searches of this
+ * One entry per search, oldest first, with the kinds that are unanswered since. `workspace`: only searches of this
  * workspace; null: of any.
  */
 export function findUnansweredSearches(
   contact: Contact,
   jobs: readonly Job[],
-  { at, now }: { at: Workspace | null; now: Date },
+  { workspace, now }: { workspace: Workspace | null; now: Date },
 ): UnansweredSearch[] {
   const all = jobs.flatMap((job): UnansweredSearch[] => {
     const isOver = job.state === 'failed' || job.state === 'unknown_outcome';
     if (job.type !== 'contact' || !isOver || !isOpen(job, '', now)) return [];
-    if (at && !isSameWorkspace(job, at)) return [];
+    if (workspace && !isSameWorkspace(job, workspace)) return [];
     const { sentAt } = job;
     const kinds = job.items
       .filter(({ contactId }) => contactId === contact.id)

@@ -30,9 +30,9 @@ export const getFreeUntil = (since: string): Date =>
 export const isFreePeriod = (since: string, now: Date): boolean => now < getFreeUntil(since);
 
 /** Since when this workspace can repeat the request for free, now; null: it would cost, or that is not known. */
-export function findFreePeriod(job: Job, at: Workspace & { now: Date }): string | null {
-  const since = isSameWorkspace(job, at) ? getFreeSince(job) : null;
-  return since !== null && isFreePeriod(since, at.now) ? since : null;
+export function findFreePeriod(job: Job, context: Workspace & { now: Date }): string | null {
+  const since = isSameWorkspace(job, context) ? getFreeSince(job) : null;
+  return since !== null && isFreePeriod(since, context.now) ? since : null;
 }
 
 /**
@@ -59,19 +59,19 @@ function findPaidRequest(
   job: Job | null,
   contact: Contact,
   kind: Kind,
-  at: RequestContext,
+  context: RequestContext,
 ): Repetition | null {
   // Values that were found but not charged, such as an invalid address, can lead to charged ones.
   if (!isCharged(kind, getContactValues(contact))) return null;
   if (job?.type !== 'contact') return null;
-  const since = findFreePeriod(job, at);
+  const since = findFreePeriod(job, context);
   if (since === null) return null;
   const [item, ...more] = job.items.filter(
     (one) => one.contactId === contact.id && one.kinds.includes(kind),
   );
   // The contact was merged: it is unknown which of the two inputs found the value.
   if (!item || more.length > 0 || Object.keys(item.input).length === 0) return null;
-  if (item.input.linkedin_url && !at.sendProfileLink) return null;
+  if (item.input.linkedin_url && !context.sendProfileLink) return null;
   return { input: item.input, kinds: item.kinds, since };
 }
 
@@ -86,9 +86,10 @@ export function findRepetition(
   getJob: (id: string) => Job | null,
   contact: Contact,
   kind: Kind,
-  at: RequestContext,
+  context: RequestContext,
 ): Repetition | null {
-  const paid = (one: Kind) => findPaidRequest(getJob(getJobId(contact, one)), contact, one, at);
+  const paid = (one: Kind) =>
+    findPaidRequest(getJob(getJobId(contact, one)), contact, one, context);
   const first = paid(kind);
   if (!first) return null;
   const all = first.kinds.map(paid);

@@ -5,26 +5,26 @@ import type { SpendingContext } from './spending-limits.ts';
 
 /** The fields of a job that has not been sent. */
 export const newJob = (
-  at: Omit<SpendingContext, 'jobLimit' | 'sessionLimit' | 'dayLimit'>,
+  context: Omit<SpendingContext, 'jobLimit' | 'sessionLimit' | 'dayLimit'>,
   { name, pageUrl, held }: { name: string; pageUrl: string; held: Hundredths },
 ) => ({
   id: crypto.randomUUID(),
   state: 'queued' as const,
   name,
-  baseUrl: at.baseUrl,
-  workspaceId: at.workspaceId,
+  baseUrl: context.baseUrl,
+  workspaceId: context.workspaceId,
   idempotencyKey: crypto.randomUUID(),
   pageUrl,
-  createdAt: at.now.toISOString(),
-  updatedAt: at.now.toISOString(),
+  createdAt: context.now.toISOString(),
+  updatedAt: context.now.toISOString(),
   delivery: NOT_STARTED,
   sentAt: null,
   endedAt: null,
-  nextAt: at.now.toISOString(),
+  nextAt: context.now.toISOString(),
   owner: null,
   attempts: 0,
   failure: null,
   held,
   charged: null,
-  ...toChargeFields(at),
+  ...toChargeFields(context),
 });

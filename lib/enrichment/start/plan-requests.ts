@@ -43,7 +43,7 @@ type PlanInput = {
   givenUp: readonly UncertainStart[];
   /** Whether a failed search may be resumed as a job of its own. */
   asOwnJob: boolean;
-  at: RequestContext;
+  context: RequestContext;
   underWay: readonly Job[];
 };
 
@@ -52,12 +52,12 @@ export function planRequests(
   getJob: (id: string) => Job | null,
   contact: Contact,
   kinds: readonly Kind[],
-  { fresh, givenUp, asOwnJob, at, underWay }: PlanInput,
+  { fresh, givenUp, asOwnJob, context, underWay }: PlanInput,
 ): PlannedRequest[] {
   const left = new Set(kinds);
   const requests: PlannedRequest[] = [];
   for (const kind of kinds) {
-    const repetition = findRepetition(getJob, contact, kind, at);
+    const repetition = findRepetition(getJob, contact, kind, context);
     // While one of its kinds is requested by another job, the same request would be charged.
     const isFree =
       repetition && !repetition.kinds.some((one) => findJobFor(underWay, contact.id, one));
@@ -73,7 +73,8 @@ export function planRequests(
   const uncertain = new Set<Kind>();
   for (const { job, input, kinds: asked, mayBeSent } of givenUp) {
     const both = asked.filter((kind) => left.has(kind));
-    const resumption = asOwnJob && mayBeSent && mayResume(job, at.now) ? { resumes: job } : null;
+    const resumption =
+      asOwnJob && mayBeSent && mayResume(job, context.now) ? { resumes: job } : null;
     // Never for more kinds than are wanted now: if it has not arrived, it is charged in full.
     if (both.length > 0 && (resumption || (mayBeSent && both.length === asked.length))) {
       requests.push({

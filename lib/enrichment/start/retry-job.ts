@@ -35,10 +35,14 @@ const SUPERSEDED: Retried = { ok: false, refusal: { code: 'superseded' } };
  * `gone`: it has finished, or no longer names a person. `superseded`: what it requests is owned
  * or under way by now.
  */
-export async function retryJob(store: EngineStore, id: string, at: StartContext): Promise<Retried> {
+export async function retryJob(
+  store: EngineStore,
+  id: string,
+  context: StartContext,
+): Promise<Retried> {
   const asked = await store.getJob(id);
   const ids = asked
-    ? await findJobSuppressionIds({ store, suppressions: at.suppressions }, asked)
+    ? await findJobSuppressionIds({ store, suppressions: context.suppressions }, asked)
     : [];
   return store.transaction(async (): Promise<Retried> => {
     const job = await store.getJob(id);
@@ -62,7 +66,10 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
     // the service has for another request never returns the result of this one.
     const isTaken = job.failure !== null && isKeyTaken(job.failure);
     const isSame =
-      !isAccepted(job) && !isTaken && mayLastStartBeCharged(job) && isRepeatable(job, true, at.now);
+      !isAccepted(job) &&
+      !isTaken &&
+      mayLastStartBeCharged(job) &&
+      isRepeatable(job, true, context.now);
     const isNewSpending = job.endedAt !== null && !isAccepted(job);
     if (isNewSpending) {
       const underWay = await loadJobsUnderWay(store, job);
@@ -71,7 +78,7 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
       const list = job.listId === undefined ? null : await store.lists.getList(job.listId);
       const spending = list && !isSame ? toListBudget(list, underWay) : null;
       // The price of the same start is already counted, and may be missing from the balance.
-      const spent = isSame ? { ...at, balance: null } : at;
+      const spent = isSame ? { ...context, balance: null } : context;
       const budget = await loadBudget(store, spent, spending, isSame ? [id] : []);
       const refusal = checkBudget(job.held, budget);
       if (refusal) return { ok: false, refusal };
@@ -81,19 +88,19 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
       if (list && !isSame) await store.lists.putList({ ...list, unsure: list.unsure + job.held });
     }
     // Suppressed people are removed before it is sent; from a start that may have arrived, by marking them.
-    const kept = suppressed.includes(true) ? keepBody(job, at.now) : job;
-    const same = isKeyAlive(kept, at.now)
+    const kept = suppressed.includes(true) ? keepBody(job, context.now) : job;
+    const same = isKeyAlive(kept, context.now)
       ? kept
       : { ...kept, delivery: withoutBodies(kept.delivery) };
-    const next = advance<Job>(same, { type: 'retry', isSame }, at.now);
+    const next = advance<Job>(same, { type: 'retry', isSame }, context.now);
     const retried = { ...next, ...uncertain };
-    if (hasFreePeriodEnded(retried, at.now)) return GONE;
+    if (hasFreePeriodEnded(retried, context.now)) return GONE;
     if (job.type === 'company') await listAgain(store, job.companyId);
-    if (job.state === 'failed' && isAccepted(job)) await reopenChunk(store, job, at.now);
+    if (job.state === 'failed' && isAccepted(job)) await reopenChunk(store, job, context.now);
     const start = isTaken ? withNewKey(retried) : retried;
     // A job that had ended is charged in this session, against this balance. A waiting job was admitted under
     // the limits of the session that started it, and stays in it.
-    await store.putJob(isNewSpending ? { ...start, ...toChargeFields(at) } : start);
+    await store.putJob(isNewSpending ? { ...start, ...toChargeFields(context) } : start);
     return { ok: true };
   });
 }

@@ -118,32 +118,31 @@ export type SpendingContext = {
 /** `list`: the budget of the job's list. `without`: jobs that are resumed and must not count twice. */
 export async function loadBudget(
   store: EngineStore,
-  at: SpendingContext,
+  context: SpendingContext,
   list: Budget['list'] = null,
   without: readonly string[] = [],
 ): Promise<Budget> {
-  const day = toDaySpan(at.now);
-  const { balance, balanceAt, baseUrl, sessionId, jobLimit, sessionLimit, dayLimit } = at;
+  const { now, balance, balanceAt, baseUrl, sessionId, jobLimit, sessionLimit, dayLimit } = context;
+  const day = toDaySpan(now);
+  const usesCredits = (job: Job) => hasSameCredits(job, context);
   const toCounted = (jobs: readonly Job[]) =>
-    jobs.filter((job) => hasSameCredits(job, at) && !without.includes(job.id));
-  const active = (await store.listActiveJobs()).filter((job) => hasSameCredits(job, at));
+    jobs.filter((job) => usesCredits(job) && !without.includes(job.id));
+  const active = (await store.listActiveJobs()).filter(usesCredits);
   // An unanswered start may have been charged: it counts as charged until the user has decided.
   const unanswered = toCounted(await store.listUnansweredJobs());
   // So does a start that the user gave up, because nothing says that it was not charged.
-  const yesterday = daysBefore(at.now, 1);
+  const yesterday = daysBefore(now, 1);
   const givenUp = toCounted(
     // The day of the change to winter time has 25 hours.
     await store.listJobsFailedSince(yesterday < day.from ? yesterday : day.from),
   ).filter(mayLastStartBeCharged);
   const ended = [...unanswered, ...givenUp];
   // So does an earlier start of a job that the user sent again. From a click to the first send it takes a week at most.
-  const sentTwice = (await store.listUncertainJobsSince(daysBefore(at.now, 7))).filter((job) =>
-    hasSameCredits(job, at),
-  );
+  const sentTwice = (await store.listUncertainJobsSince(daysBefore(now, 7))).filter(usesCredits);
   const isMissing = (job: Job) =>
-    isSameWorkspace(job, at) &&
-    isMissingFromBalance(job, { at: balanceAt, setsAside: at.setsAside }) &&
-    !isAfter(job.endedAt, at.now);
+    isSameWorkspace(job, context) &&
+    isMissingFromBalance(job, { at: balanceAt, setsAside: context.setsAside }) &&
+    !isAfter(job.endedAt, now);
   const isOfSession = (job: Job) => job.sessionId === sessionId;
   return {
     balance,
@@ -162,7 +161,9 @@ export async function loadBudget(
         sumUncertain(sentTwice.filter(isOfSession)),
       all:
         sumHeld([
-          ...active.filter((job) => isSameWorkspace(job, at) || isWithin(getLastSend(job), day)),
+          ...active.filter(
+            (job) => isSameWorkspace(job, context) || isWithin(getLastSend(job), day),
+          ),
           ...ended.filter((job) => isWithin(getLastChange(job), day)),
         ]) + sumUncertain(sentTwice.filter((job) => isWithin(getLastUncertain(job), day))),
     },

@@ -18,35 +18,35 @@ import { loadJobsUnderWay } from './start-guard.ts';
 export async function startCompanyLookup(
   store: EngineStore,
   request: { company: CompanyInput; refresh: boolean },
-  at: StartContext,
+  context: StartContext,
 ): Promise<Started> {
   const { company, refresh } = request;
   const lookup = toCompanyLookup(company);
   if (!lookup) return refuseStart({ code: 'not_identifiable' });
-  const suppressionIds = await findCompanySuppressionIds(store, at.suppressions, company);
+  const suppressionIds = await findCompanySuppressionIds(store, context.suppressions, company);
   return store.transaction(async (): Promise<Started> => {
     if (await store.isAnySuppressed(suppressionIds)) return refuseStart({ code: 'suppressed' });
     if (await isUnreadableCompany(store, company)) {
       return refuseStart({ code: 'unreadable_contact' });
     }
-    const known = await findOrCreateCompany(store, company, at.now);
-    const running = (await loadJobsUnderWay(store, at)).find(
+    const known = await findOrCreateCompany(store, company, context.now);
+    const running = (await loadJobsUnderWay(store, context)).find(
       (job) => job.type === 'company' && job.companyId === known.id,
     );
     if (running) return { ok: true, id: known.id, jobId: running.id };
     if (known.company && !refresh) return { ok: true, id: known.id, jobId: null };
     if (await store.hasUnreadableJob({ companyId: known.id }))
       return refuseStart({ code: 'unreadable_contact' });
-    const paidLookup = await findPaidLookup(store, known, at);
+    const paidLookup = await findPaidLookup(store, known, context);
     const held = paidLookup ? 0 : LOOKUP_PRICE;
-    const refusal = checkBudget(held, await loadBudget(store, at));
+    const refusal = checkBudget(held, await loadBudget(store, context));
     if (refusal) return refuseStart(refusal);
     const failed = await store.listFailedJobs({ companyId: known.id });
     const job: CompanyJob = {
-      ...newJob(at, { name: company.name || company.domain, pageUrl: company.pageUrl, held }),
+      ...newJob(context, { name: company.name || company.domain, pageUrl: company.pageUrl, held }),
       type: 'company',
       companyId: known.id,
-      lookup: findUncertainCompanyJob(failed, known, at)?.lookup ?? lookup,
+      lookup: findUncertainCompanyJob(failed, known, context)?.lookup ?? lookup,
       ...paidLookup,
     };
     // The user wants it again.
@@ -57,9 +57,9 @@ export async function startCompanyLookup(
 }
 
 /** A paid look-up, to be repeated letter for letter; null when it would cost. */
-async function findPaidLookup(store: EngineStore, { jobId }: KnownCompany, at: StartContext) {
+async function findPaidLookup(store: EngineStore, { jobId }: KnownCompany, context: StartContext) {
   const job: Job | null = jobId === null ? null : await store.getJob(jobId);
   if (job?.type !== 'company') return null;
-  const since = findFreePeriod(job, at);
+  const since = findFreePeriod(job, context);
   return since === null ? null : { lookup: job.lookup, freeSince: since };
 }

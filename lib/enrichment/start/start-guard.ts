@@ -1,6 +1,6 @@
 // The guard of every start: decides what to request for one person, or why nothing. The checks in order: is the person
 // identified, suppressed, owned, under way? Price and limits follow (spending-limits.ts).
-import { isSameWorkspace } from '../../model/workspace.ts';
+import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import { isOwned, type Contact } from '../../model/contacts/contact.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import { findJobFor } from '../../model/jobs/job-contacts.ts';
@@ -42,12 +42,9 @@ export type StartRequest = {
  * Jobs of this workspace that may be paid for already: active jobs, and unanswered ones about which the
  * user decides first. Jobs of another connection do not count, because they may wait for ever.
  */
-export async function loadJobsUnderWay(
-  store: EngineStore,
-  at: Pick<RequestContext, 'baseUrl' | 'workspaceId'>,
-): Promise<Job[]> {
+export async function loadJobsUnderWay(store: EngineStore, workspace: Workspace): Promise<Job[]> {
   const jobs = [...(await store.listActiveJobs()), ...(await store.listUnansweredJobs())];
-  return jobs.filter((job) => isSameWorkspace(job, at));
+  return jobs.filter((job) => isSameWorkspace(job, workspace));
 }
 
 /**
@@ -57,23 +54,23 @@ export async function loadJobsUnderWay(
 export async function decideStart(
   store: EngineStore,
   { person, kinds, refresh, isRow, suppressionIds }: StartRequest,
-  { at, underWay }: { at: RequestContext; underWay: readonly Job[] },
+  { context, underWay }: { context: RequestContext; underWay: readonly Job[] },
 ): Promise<StartDecision> {
   const stored = await findContact(store, person);
   // The request for one person is shown before the click. For a row, the values that the user has corrected are shown.
-  const fresh = toContactInput(isRow ? withOwnValues(person, stored?.own) : person, at);
+  const fresh = toContactInput(isRow ? withOwnValues(person, stored?.own) : person, context);
   // A person who cannot be requested, such as a name of one word, can still be known.
   if (!fresh && !stored) return { type: 'not_identifiable' };
   // Before anything is written: nothing is stored about suppressed people.
   if (await store.isAnySuppressed(suppressionIds)) return { type: 'suppressed' };
   if (await isUnreadable(store, person)) return { type: 'unreadable_contact' };
-  const contact = await findOrCreateContact(store, person, at.now);
+  const contact = await findOrCreateContact(store, person, context.now);
   const jobs = underWay.map((job) => withMergedContact(job, contact));
   const missing = findMissingKinds(contact);
   const lacking = kinds.filter((kind) => !isOwned(contact, kind));
   const failed =
     lacking.length > 0 || refresh ? await store.listFailedJobs({ contactId: contact.id }) : [];
-  const givenUp = findUncertainContactStarts(failed, contact, at);
+  const givenUp = findUncertainContactStarts(failed, contact, context);
   // A value that may be paid for already is fetched, although the user has given or typed one.
   const isPaid = (kind: Kind) => givenUp.some((start) => start.kinds.includes(kind));
   const asked = isRow ? lacking.filter((kind) => missing.includes(kind) || isPaid(kind)) : kinds;
@@ -89,7 +86,7 @@ export async function decideStart(
     return { type: 'unreadable_contact' };
   if (!fresh) return { type: 'not_identifiable' };
   const getJob = await loadJobsWithFreePeriod(store, contact, wanted);
-  const asking = { fresh, givenUp, asOwnJob: !isRow, at, underWay: jobs };
+  const asking = { fresh, givenUp, asOwnJob: !isRow, context, underWay: jobs };
   return known(planRequests(getJob, contact, wanted, asking));
 }
 

@@ -28,37 +28,38 @@ type Request = {
 export async function startPersonLookup(
   store: EngineStore,
   { person, ceiling, despiteOtherPerson = false }: Request,
-  at: StartContext,
+  context: StartContext,
 ): Promise<Started> {
-  const lookup = toPersonLookup(person, at);
+  const lookup = toPersonLookup(person, context);
   if (!lookup) return refuseStart({ code: 'not_identifiable' });
-  const suppressionIds = await findSuppressionIds(store, at.suppressions, person);
+  const suppressionIds = await findSuppressionIds(store, context.suppressions, person);
   return store.transaction(async (): Promise<Started> => {
     if (await store.isAnySuppressed(suppressionIds)) return refuseStart({ code: 'suppressed' });
     if (await isUnreadable(store, person)) return refuseStart({ code: 'unreadable_contact' });
-    const contact = await findOrCreateContact(store, person, at.now);
+    const contact = await findOrCreateContact(store, person, context.now);
     if (contact.profile) return { ok: true, id: contact.id, jobId: null };
-    const running = (await loadJobsUnderWay(store, at)).find((job) =>
+    const running = (await loadJobsUnderWay(store, context)).find((job) =>
       isLookingFor(job, contact.id),
     );
     if (running) return { ok: true, id: contact.id, jobId: running.id };
     const earlier = despiteOtherPerson
       ? null
-      : findEarlierLookup(lookup, await store.listJobsAbout({ contactId: contact.id }), at);
+      : findEarlierLookup(lookup, await store.listJobsAbout({ contactId: contact.id }), context);
     if (earlier && foundAnotherPerson(earlier, await store.getReceipt(earlier.id)))
       return { ok: true, id: contact.id, jobId: null };
     if (await store.hasUnreadableJob({ contactId: contact.id }))
       return refuseStart({ code: 'unreadable_contact' });
     const refusal =
-      checkPrice(LOOKUP_PRICE, ceiling) ?? checkBudget(LOOKUP_PRICE, await loadBudget(store, at));
+      checkPrice(LOOKUP_PRICE, ceiling) ??
+      checkBudget(LOOKUP_PRICE, await loadBudget(store, context));
     if (refusal) return refuseStart(refusal);
     const failed = await store.listFailedJobs({ contactId: contact.id });
     const name = contact.fullName || person.networkUrl || 'One person';
     const job: PersonJob = {
-      ...newJob(at, { name, pageUrl: person.pageUrl, held: LOOKUP_PRICE }),
+      ...newJob(context, { name, pageUrl: person.pageUrl, held: LOOKUP_PRICE }),
       type: 'person',
       contactId: contact.id,
-      lookup: findUncertainPersonLookup(failed, at) ?? lookup,
+      lookup: findUncertainPersonLookup(failed, context) ?? lookup,
     };
     await store.putJob(job);
     return { ok: true, id: contact.id, jobId: job.id };

@@ -16,28 +16,28 @@ import { decideStart, loadJobsUnderWay } from './start-guard.ts';
 export async function startReveal(
   store: EngineStore,
   request: { person: PersonInput; kinds: readonly Kind[]; refresh: boolean; ceiling: Hundredths },
-  at: StartContext,
+  context: StartContext,
 ): Promise<Started> {
   const { person, ceiling } = request;
-  const suppressionIds = await findSuppressionIds(store, at.suppressions, person);
+  const suppressionIds = await findSuppressionIds(store, context.suppressions, person);
   return store.transaction(async (): Promise<Started> => {
-    const underWay = await loadJobsUnderWay(store, at);
+    const underWay = await loadJobsUnderWay(store, context);
     const decision = await decideStart(
       store,
       { ...request, isRow: false, suppressionIds },
-      { at, underWay },
+      { context, underWay },
     );
     if (decision.type !== 'known') return refuseStart({ code: decision.type });
     const { contact, requests, running } = decision;
     const worstCase = sumHeld(requests);
     const resumedIds = requests.flatMap(({ resumes }) => resumes?.id ?? []);
-    const budget = await loadBudget(store, at, null, resumedIds);
+    const budget = await loadBudget(store, context, null, resumedIds);
     const refusal = checkPrice(worstCase, ceiling) ?? checkBudget(worstCase, budget);
     if (refusal) return refuseStart(refusal);
     const jobs = requests.map((one) =>
       one.resumes
-        ? resumeStart(one.resumes, one.kinds, at)
-        : newRevealJob(at, one, { contactId: contact.id, ...request }),
+        ? resumeStart(one.resumes, one.kinds, context)
+        : newRevealJob(context, one, { contactId: contact.id, ...request }),
     );
     for (const job of jobs) await store.putJob(job);
     return { ok: true, id: contact.id, jobId: (jobs[0] ?? running)?.id ?? null };
@@ -45,12 +45,12 @@ export async function startReveal(
 }
 
 function newRevealJob(
-  at: StartContext,
+  context: StartContext,
   { input, kinds, held, freeSince: since }: PlannedRequest,
   { contactId, person, refresh }: { contactId: string; person: PersonInput; refresh: boolean },
 ): ContactJob {
   return {
-    ...newJob(at, { name: toJobName(input, person), pageUrl: person.pageUrl, held }),
+    ...newJob(context, { name: toJobName(input, person), pageUrl: person.pageUrl, held }),
     ...(since === undefined ? {} : { freeSince: since }),
     type: 'contact',
     items: [{ ref: contactId, contactId, input, kinds }],

@@ -30,12 +30,12 @@ export type StartedReverse =
 export async function startReverse(
   store: EngineStore,
   request: ReverseRequest,
-  at: StartContext,
+  context: StartContext,
 ): Promise<StartedReverse> {
   const emails = [...new Set(request.emails.flatMap((text) => canonicalEmail(text) ?? []))];
   if (emails.length === 0) return refuseStart({ code: 'not_identifiable' });
   const hashed = await Promise.all(
-    emails.map(async (email) => ({ email, ids: await at.suppressions.getIds({ email }) })),
+    emails.map(async (email) => ({ email, ids: await context.suppressions.getIds({ email }) })),
   );
   return store.transaction(async (): Promise<StartedReverse> => {
     const listed = new Set(await store.findSuppressedIds(hashed.flatMap(({ ids }) => ids)));
@@ -45,20 +45,21 @@ export async function startReverse(
       (ids.some((id) => listed.has(id)) ? suppressed : allowed).push(email);
     }
     if (allowed.length === 0) return refuseStart({ code: 'suppressed' });
-    const { joined, left } = await findAddressesToRequest(store, allowed, request, at);
+    const { joined, left } = await findAddressesToRequest(store, allowed, request, context);
     if (await store.hasUnreadableJob({ emails: left }))
       return refuseStart({ code: 'unreadable_contact' });
-    const paid = await findPaidAddresses(store, left, at);
+    const paid = await findPaidAddresses(store, left, context);
     const worstCase = (left.length - paid.size) * REVERSE_EMAIL_PRICE;
     const refusal =
-      checkPrice(worstCase, request.ceiling) ?? checkBudget(worstCase, await loadBudget(store, at));
+      checkPrice(worstCase, request.ceiling) ??
+      checkBudget(worstCase, await loadBudget(store, context));
     if (refusal) return refuseStart(refusal);
     const jobs = [
       ...splitIntoChunks(left.filter((email) => !paid.has(email))).map((some) =>
-        newReverseJob(some, request, at),
+        newReverseJob(some, request, context),
       ),
       ...splitIntoChunks(left.filter((email) => paid.has(email))).map((some) => ({
-        ...newReverseJob(some, request, at),
+        ...newReverseJob(some, request, context),
         held: 0,
         freeSince: some.map((email) => paid.get(email)!).toSorted()[0]!,
       })),
@@ -73,13 +74,13 @@ async function findAddressesToRequest(
   store: EngineStore,
   emails: readonly string[],
   { refresh }: ReverseRequest,
-  at: RequestContext,
+  context: RequestContext,
 ): Promise<{ joined: Job[]; left: string[] }> {
   const known = refresh ? [] : await store.findContactsKnowingEmails(emails);
   const owned = new Set(known.flatMap(listKnownAddresses));
   const asked = emails.filter((email) => !owned.has(email));
   const wanted = new Set(asked);
-  const joined = (await loadJobsUnderWay(store, at)).filter((job) =>
+  const joined = (await loadJobsUnderWay(store, context)).filter((job) =>
     getRequestedEmails(job).some((email) => wanted.has(email)),
   );
   const underWay = new Set(joined.flatMap(getRequestedEmails));
@@ -96,13 +97,13 @@ const getRequestedEmails = (job: Job): string[] =>
 async function findPaidAddresses(
   store: EngineStore,
   emails: readonly string[],
-  at: RequestContext,
+  context: RequestContext,
 ): Promise<Map<string, string>> {
   const paid = new Map<string, string>();
   const wanted = new Set(emails);
   for (const job of await store.listJobsAbout({ emails })) {
     if (job.type !== 'reverse') continue;
-    const since = findFreePeriod(job, at);
+    const since = findFreePeriod(job, context);
     if (since === null) continue;
     if (!isFreePeriodKnown(job, await store.getReceipt(job.id))) continue;
     for (const { email, contactId } of job.items) {
@@ -122,9 +123,13 @@ function splitIntoChunks(emails: readonly string[]): string[][] {
 const newReverseJob = (
   emails: readonly string[],
   { pageUrl, refresh }: ReverseRequest,
-  at: StartContext,
+  context: StartContext,
 ): ReverseJob => ({
-  ...newJob(at, { name: toJobName(emails), pageUrl, held: emails.length * REVERSE_EMAIL_PRICE }),
+  ...newJob(context, {
+    name: toJobName(emails),
+    pageUrl,
+    held: emails.length * REVERSE_EMAIL_PRICE,
+  }),
   type: 'reverse',
   items: emails.map((email) => ({ ref: crypto.randomUUID(), email, contactId: null })),
   refresh,

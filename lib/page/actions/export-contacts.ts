@@ -182,7 +182,7 @@ async function findUnanswered(db: Database, now: Date): Promise<ExportSources['u
     findUnansweredSearches(
       person,
       (jobsByPerson.get(person.id) ?? []).map(({ one }) => one),
-      { at: null, now },
+      { workspace: null, now },
     );
 }
 

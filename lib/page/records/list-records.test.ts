@@ -121,7 +121,7 @@ test('the export says why a value is missing', async () => {
         hostOfJob: () => '',
         getFlags: () => [],
         labels: [],
-        unanswered: (one) => findUnansweredSearches(one, some, { at: null, now }),
+        unanswered: (one) => findUnansweredSearches(one, some, { workspace: null, now }),
       },
       { invalid: false, markedWrong: false },
     );

@@ -37,12 +37,12 @@ export const NO_PEOPLE_HERE: PeopleHereRecords = { searches: [], found: [], jobs
 export const readPeopleHere = (
   db: Database,
   key: string,
-  at: Workspace,
+  workspace: Workspace,
   filters: PeopleFilters,
 ): Promise<PeopleHereRecords> =>
   listCompanySearches(db, key).then((stored) => {
-    const searches = stored.filter((one) => isSameWorkspace(one, at));
-    const search = findSearch(searches, filters, at);
+    const searches = stored.filter((one) => isSameWorkspace(one, workspace));
+    const search = findSearch(searches, filters, workspace);
     const from = isEveryone(filters) ? searches : searches.filter((one) => one === search);
     // The last found come last, also of several searches.
     const all = from
@@ -55,10 +55,10 @@ export const readPeopleHere = (
       search ? listSearchJobs(db, search.id) : Promise.resolve([]),
     ]).then(([contacts, jobs]) => {
       const byId = new Map(contacts.map((contact) => [contact.id, contact]));
-      const kept = found.flatMap(({ contactId, at: foundAt, misfits: ignoredFilters }) => {
+      const kept = found.flatMap(({ contactId, at, misfits: ignoredFilters }) => {
         const contact = byId.get(contactId);
         // Those in Deleted are not named.
-        return contact && !contact.deletedAt ? [{ contact, at: foundAt, ignoredFilters }] : [];
+        return contact && !contact.deletedAt ? [{ contact, at, ignoredFilters }] : [];
       });
       return { searches, found: kept, jobs };
     });
@@ -69,9 +69,9 @@ export async function isCountStored(
   db: Database,
   company: CompanyInput,
   filters: PeopleFilters,
-  at: Workspace,
+  workspace: Workspace,
 ): Promise<boolean> {
   const searched = toSearchedCompany(company);
   const stored = searched ? await listCompanySearches(db, toSearchKey(searched)) : [];
-  return (findSearch(stored, filters, at)?.count ?? null) !== null;
+  return (findSearch(stored, filters, workspace)?.count ?? null) !== null;
 }

@@ -29,7 +29,7 @@ export function toSkippedPerson(
   now: Date,
 ): SkippedPerson {
   const name = titleText(contact?.fullName || person.fullName);
-  const open = contact ? findUnansweredSearches(contact, jobs, { at: list, now }) : [];
+  const open = contact ? findUnansweredSearches(contact, jobs, { workspace: list, now }) : [];
   const reasons = open
     .filter(({ kinds }) => kinds.some((kind) => list.kinds.includes(kind)))
     .map(({ kinds, sentAt }) => {

@@ -69,14 +69,20 @@ function planPreview(
   const fresh = toContactInput(person, { sendProfileLink });
   if (!fresh) return [];
   if (!contact || !service) return [{ input: fresh, kinds: [...kinds], held: 0 }];
-  const at = { ...service, sendProfileLink, now };
+  const context = { ...service, sendProfileLink, now };
   const underWay = jobs.filter(
-    (job) => (isActive(job) || job.state === 'unknown_outcome') && isSameWorkspace(job, at),
+    (job) => (isActive(job) || job.state === 'unknown_outcome') && isSameWorkspace(job, context),
   );
   const getJob = indexJobsWithFreePeriod(jobs, receipts);
-  const givenUp = findUncertainContactStarts(jobs.toReversed(), contact, at);
+  const givenUp = findUncertainContactStarts(jobs.toReversed(), contact, context);
   const wanted = findWantedKinds(underWay, contact, { kinds, refresh });
-  return planRequests(getJob, contact, wanted, { fresh, givenUp, asOwnJob: true, at, underWay });
+  return planRequests(getJob, contact, wanted, {
+    fresh,
+    givenUp,
+    asOwnJob: true,
+    context,
+    underWay,
+  });
 }
 
 /** For a request without an answer, which may be paid for. */
