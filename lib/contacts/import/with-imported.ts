@@ -1,3 +1,4 @@
+import { foldEmail } from '../../identity/email-address.ts';
 import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import { addEvent, changeContact } from '../../model/contacts/contact-change.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
@@ -14,7 +15,7 @@ export function withImported(contact: Contact, row: ImportRow, source: Source): 
   const emails = own.emails ?? [];
   const phones = own.phones ?? [];
   const newEmails = [...row.workEmails, ...row.personalEmails].filter(
-    (email) => !emails.some((known) => known.email.toLowerCase() === email),
+    (email) => !emails.some((known) => foldEmail(known.email) === email),
   );
   const newPhones = row.phones.filter(
     (number) => !phones.some((known) => foldPhoneNumber(known.number) === foldPhoneNumber(number)),

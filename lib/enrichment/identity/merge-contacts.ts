@@ -9,6 +9,8 @@ import { isSameWorkspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { advance } from '../job/transitions.ts';
 import { mergeUserFields } from './merge-user-fields.ts';
+import { foldEmail } from '../../identity/email-address.ts';
+import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import { findCertainMatches } from '../../identity/same-person.ts';
 import { listProfileLinks, toProfileKey } from '../../identity/person-keys.ts';
 import { canonicalProfileLink, profileAccountKind } from '../../identity/profile-link.ts';
@@ -144,9 +146,8 @@ const isUnsentRequestFor = (job: Job, contactId: string): job is ContactJob =>
 
 const unique = (all: readonly string[]): string[] => [...new Set(all)];
 
-/** A value in a spelling that can be compared. */
-const toComparableText = (value: { email: string } | { number: string }): string =>
-  'email' in value ? value.email.trim().toLowerCase() : value.number.replace(/\D/g, '');
+const foldValue = (value: { email: string } | { number: string }): string =>
+  'email' in value ? foldEmail(value.email) : foldPhoneNumber(value.number);
 
 type Slot = {
   checkedAt: string;
@@ -162,10 +163,10 @@ function mergeSlots(one: Slot | null, other: Slot | null): Slot | null {
   if (!one || !other) return one ?? other;
   const [newer, older] = one.checkedAt >= other.checkedAt ? [one, other] : [other, one];
   if (newer.values.length === 0) return older.values.length > 0 ? older : newer;
-  const had = new Set(newer.values.map(toComparableText));
+  const had = new Set(newer.values.map(foldValue));
   return {
     ...newer,
-    values: [...newer.values, ...older.values.filter((value) => !had.has(toComparableText(value)))],
+    values: [...newer.values, ...older.values.filter((value) => !had.has(foldValue(value)))],
   };
 }
 

@@ -1,4 +1,6 @@
 // Merges the fields that the user has added to a contact: lists, tags, notes, stage, own values and history.
+import { foldEmail } from '../../identity/email-address.ts';
+import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import type { Contact, ContactEvent, OwnValues } from '../../model/contacts/contact.ts';
 
 type UserFields = Pick<
@@ -68,8 +70,13 @@ export function mergeOwnValues(
   older: OwnValues | undefined,
 ): OwnValues | undefined {
   if (!newer || !older) return newer ?? older;
-  const emails = union(older.emails, newer.emails, ({ email }) => email.toLowerCase());
-  const phones = union(older.phones, newer.phones, ({ number }) => number.replace(/\D/g, ''));
+  const emails = union(older.emails, newer.emails, ({ email }) => foldEmail(email));
+  // The user may have typed a text without digits, which equals only itself.
+  const phones = union(
+    older.phones,
+    newer.phones,
+    ({ number }) => foldPhoneNumber(number) || number,
+  );
   return { ...older, ...newer, ...(emails && { emails }), ...(phones && { phones }) };
 }
 

@@ -1,6 +1,7 @@
 // Finishes a reverse job: owners, profiles, their addresses, receipt and job state in one transaction.
 import { REVERSE_EMAIL_PRICE } from '../../contract/credits.ts';
 import type { ReverseEnrichment } from '../../contract/enrichment.ts';
+import { foldEmail } from '../../identity/email-address.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
 import { isErasedId, newErasedId } from '../../model/erased-id.ts';
 import type { Job, ReverseItem, ReverseJob } from '../../model/jobs/job.ts';
@@ -94,9 +95,7 @@ function findRecord(result: ReverseEnrichment, { items }: ReverseJob, item: Reve
   const [only, ...more] = result.data;
   if (unnamed && items.length === 1 && more.length === 0) return only;
   const own = result.data.filter((record) =>
-    unnamed
-      ? record.input.email.trim().toLowerCase() === item.email
-      : record.custom?.ref === item.ref,
+    unnamed ? foldEmail(record.input.email) === item.email : record.custom?.ref === item.ref,
   );
   // The address can be in several records: the one with an owner is what was paid for.
   return own.find(({ profile }) => profile) ?? own[0];

@@ -1,6 +1,8 @@
 // The values of a record per kind: what they should cost, and how they are added to a contact.
 import type { Hundredths } from '../../contract/credits.ts';
 import type { ContactRecord, EmailValue, PhoneValue } from '../../contract/enrichment.ts';
+import { foldEmail } from '../../identity/email-address.ts';
+import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import { isChargeableStatus, isMobile } from '../../contract/values.ts';
 import {
   isOwned,
@@ -17,20 +19,19 @@ import type { ReceiptLine } from '../../model/jobs/receipt.ts';
 function toRevealedEmails(best: EmailValue | null, all: readonly EmailValue[]): RevealedEmail[] {
   const byAddress = new Map<string, RevealedEmail>();
   for (const { email, status } of best ? [best, ...all] : all) {
-    const address = email.toLowerCase();
+    const address = foldEmail(email);
     if (email && !byAddress.has(address)) byAddress.set(address, { email, status });
   }
   return [...byAddress.values()];
 }
 
-const toDigits = (number: string): string => number.replace(/\D/g, '');
-
 function toRevealedPhones(best: PhoneValue | null, all: readonly PhoneValue[]): RevealedPhone[] {
   const byNumber = new Map<string, RevealedPhone>();
   for (const { number, region, line_type } of best ? [best, ...all] : all) {
-    const digits = toDigits(number);
+    const digits = foldPhoneNumber(number);
     if (!digits || byNumber.has(digits)) continue;
-    const lineType = line_type ?? all.find((one) => toDigits(one.number) === digits)?.line_type;
+    const lineType =
+      line_type ?? all.find((one) => foldPhoneNumber(one.number) === digits)?.line_type;
     byNumber.set(digits, { number, region, ...(lineType ? { lineType } : {}) });
   }
   return [...byNumber.values()];

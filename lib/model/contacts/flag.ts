@@ -1,5 +1,7 @@
 // "This value was wrong": the user's mark on one revealed value. A later result with the same value shows
 // it marked.
+import { foldEmail } from '../../identity/email-address.ts';
+import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import { z } from '../../zod.ts';
 import { KINDS, type Kind } from '../kinds.ts';
 
@@ -29,12 +31,11 @@ export const flag = z.object({
 });
 export type Flag = z.infer<typeof flag>;
 
-/** Compares spellings: addresses ignoring letter case, numbers by their digits. */
-export const isSameValue = (kind: Kind, one: string, other: string): boolean =>
-  plain(kind, one) === plain(kind, other);
-
-const plain = (kind: Kind, value: string): string =>
-  kind === 'phone' ? value.replace(/\D/g, '') : value.trim().toLowerCase();
+/** Whether two spellings are one address or number. */
+export function isSameValue(kind: Kind, one: string, other: string): boolean {
+  const fold = kind === 'phone' ? foldPhoneNumber : foldEmail;
+  return fold(one) === fold(other);
+}
 
 /** The user's mark on this value; undefined without one. */
 export const findFlag = (flags: readonly Flag[], kind: Kind, value: string): Flag | undefined =>
