@@ -3,7 +3,7 @@ import { startOnlineService, storeConnection } from '../../test/support/connecte
 import { json, type Server } from '../client/server.fixture.ts';
 import type { Runner } from '../enrichment/send/runner.ts';
 import { ADA as PERSON } from '../../test/support/engine.ts';
-import { accountItem, settingsItem } from '../settings/items.ts';
+import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
@@ -83,10 +83,15 @@ describe('a reveal', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('The balance of another workspace does not count', async () => {
+  test.each([
+    ['another workspace', { workspaceId: 'w2' }],
+    ['another service', { baseUrl: 'https://other.example/api/v2' }],
+  ])('The balance of %s does not count', async (_, elsewhere) => {
     await connect(1);
-    await accountItem.set({ baseUrl: server.baseUrl, workspaceId: 'w2', balance: 0, at: AT });
+    const { baseUrl, workspaceId } = (await connectionItem.get())!;
+    await accountItem.set({ baseUrl, workspaceId, ...elsewhere, balance: 0, at: AT });
     expect(await ask.reveal(PHONE)).toMatchObject({ ok: true });
+    expect(server.received).toEqual([]);
   });
 });
 

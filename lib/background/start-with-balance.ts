@@ -3,6 +3,7 @@ import type { StartContext } from '../enrichment/start/start-context.ts';
 import type { Suppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import type { Problem, Result } from '../messages/protocol.ts';
 import { isSampleService } from '../model/sample.ts';
+import { isSameWorkspace } from '../model/workspace.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { limitsInForce, raisedLimitsItem } from '../settings/raised-limits.ts';
 import { refreshAccount } from './account/account.ts';
@@ -20,7 +21,7 @@ async function loadStartContext(suppressions: Suppressions): Promise<StartContex
   ]);
   if (!connection) return null;
   const { baseUrl, workspaceId } = connection;
-  const known = account?.workspaceId === workspaceId ? account : null;
+  const known = account && isSameWorkspace(account, connection) ? account : null;
   return {
     now,
     baseUrl,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Hundredths } from '../contract/credits.ts';
+import { isSameWorkspace } from '../model/workspace.ts';
 import type { Account } from '../settings/account.ts';
 import type { Connection } from '../settings/connection.ts';
 import { balanceText } from './balance.ts';
@@ -40,9 +41,7 @@ export function getConnectedAccount({
   connection,
   account,
 }: Pick<Money, 'connection' | 'account'>): Account | null {
-  const same =
-    account?.baseUrl === connection?.baseUrl && account?.workspaceId === connection?.workspaceId;
-  return same ? account : null;
+  return account && connection && isSameWorkspace(account, connection) ? account : null;
 }
 
 export function toFooterLine(money: Money, now: Date): FooterLine {

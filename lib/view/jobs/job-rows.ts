@@ -12,6 +12,7 @@ import {
 } from '../../model/jobs/job.ts';
 import { toEnrichmentName } from '../../model/jobs/enrichment-name.ts';
 import { isFound, type Receipt, type ReceiptLine } from '../../model/jobs/receipt.ts';
+import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import { capitalised, creditsText, stopwatchText, timeText } from '../format.ts';
 import { failureHead } from '../notices/failure-texts.ts';
 import { findSearchAtService, type SearchAtService } from '../notices/search-at-service.ts';
@@ -67,13 +68,10 @@ export type JobEntry = {
 };
 
 /** A job continues only with the service and the workspace that it was started with. */
-export function withServiceState(
-  entry: JobEntry,
-  connection: { baseUrl: string; workspaceId: string } | null,
-): JobEntry {
-  const { baseUrl, workspaceId } = entry.job;
-  const here = connection?.baseUrl === baseUrl && connection.workspaceId === workspaceId;
-  return here ? entry : { ...entry, waitsFor: new URL(baseUrl).host };
+export function withServiceState(entry: JobEntry, connection: Workspace | null): JobEntry {
+  return connection && isSameWorkspace(entry.job, connection)
+    ? entry
+    : { ...entry, waitsFor: new URL(entry.job.baseUrl).host };
 }
 
 function describeRequest(job: Job): string {

@@ -13,6 +13,7 @@ import {
   type PeopleSearch,
   type Rank,
 } from '../../model/jobs/people-search.ts';
+import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import { agoText, numberText } from '../format.ts';
 import { toSearchOffer, type SearchOffer, type SearchOfferFacts } from './search-offer.ts';
 
@@ -43,7 +44,7 @@ export type PeopleHereFacts = SearchOfferFacts & {
   filters: PeopleFilters;
   /** The user's own contacts at the company. */
   own: number;
-  service: { baseUrl: string; workspaceId: string };
+  service: Workspace;
   support: Additions['search'];
   /** Of the free count with these filters; null: not requested, or answered. */
   countState: 'running' | 'failed' | null;
@@ -85,13 +86,10 @@ function decideState(
   if (support !== 'counted') return 'uncounted';
   if (isCounted) return 'counted';
   if (countState === 'running') return 'counting';
-  const wasAsked = searches.some((one) => one.count !== null && isHere(one, service));
+  const wasAsked = searches.some((one) => one.count !== null && isSameWorkspace(one, service));
   if (!wasAsked) return 'unasked';
   return countState === 'failed' ? 'failed' : 'counting';
 }
-
-const isHere = (one: PeopleSearch, { baseUrl, workspaceId }: PeopleHereFacts['service']): boolean =>
-  one.baseUrl === baseUrl && one.workspaceId === workspaceId;
 
 function toSummary(facts: PeopleHereFacts, total: number | null): string {
   if (total === null) return '';
