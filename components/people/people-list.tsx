@@ -5,7 +5,7 @@ import type { Kind } from '../../lib/model/kinds.ts';
 import {
   canTick,
   selectionSummary,
-  matching,
+  filterRows,
   type ListedRow,
   type ListedValue,
 } from '../../lib/view/people/list-people.ts';
@@ -44,7 +44,7 @@ export function PeopleList(props: Props) {
   useLayoutEffect(() => {
     if (isFiltering) field.current?.querySelector('input')?.focus();
   }, [isFiltering]);
-  const seen = matching(rows, filter ?? '');
+  const seen = filterRows(rows, filter ?? '');
   const open = seen.filter(canTick).map(({ index }) => index);
   const on = open.filter((index) => ticked.has(index)).length;
   return (

@@ -117,6 +117,14 @@ export function foldText(text: string): string {
 /** The words of a text, folded; none for an empty one. */
 export const foldWords = (text: string): string[] => foldText(text).split(' ').filter(Boolean);
 
+/** Whether every word of a typed search occurs in the texts, also inside a word, ignoring case and accents. */
+export function containsWords(texts: readonly string[], typed: string): boolean {
+  const words = foldWords(typed);
+  if (words.length === 0) return true;
+  const folded = texts.map(foldText).join('\n');
+  return words.every((word) => folded.includes(word));
+}
+
 /** Folded text as typed without a Vietnamese keyboard: "hưng" → "hung". Not enough to prove a match. */
 export const removeHorns = (folded: string): string =>
   PLAIN.test(folded) ? folded : folded.normalize('NFD').replaceAll('\u031b', '').normalize('NFC');

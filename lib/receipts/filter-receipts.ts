@@ -1,3 +1,4 @@
+import { containsWords } from '../identity/fold-text.ts';
 import type { Flag } from '../model/contacts/flag.ts';
 import type { Receipt, ReceiptLine } from '../model/jobs/receipt.ts';
 import { toServiceKey, getSite } from './totals.ts';
@@ -24,11 +25,12 @@ export const NO_FILTER: ReceiptFilter = {
   only: 'all',
 };
 
-/** The text that a search looks in. */
-const getText = (receipt: Receipt): string =>
-  [receipt.name, getSite(receipt), ...receipt.sent.flatMap((one) => Object.values(one))]
-    .join('\n')
-    .toLowerCase();
+/** What a search looks in. */
+const listTexts = (receipt: Receipt): string[] => [
+  receipt.name,
+  getSite(receipt),
+  ...receipt.sent.flatMap((one) => Object.values(one)),
+];
 
 /** Keeps the order. */
 export function filterReceipts(
@@ -36,9 +38,8 @@ export function filterReceipts(
   filter: ReceiptFilter,
   flags: readonly Flag[],
 ): Receipt[] {
-  const words = filter.query.toLowerCase().split(/\s+/).filter(Boolean);
   const flagged = new Set(flags.map(({ receiptId }) => receiptId));
-  const { site, list, kind, service, only } = filter;
+  const { query, site, list, kind, service, only } = filter;
   return receipts.filter((receipt) => {
     if (site !== null && getSite(receipt) !== site) return false;
     if (list !== null && (receipt.listId ?? '') !== list) return false;
@@ -46,8 +47,6 @@ export function filterReceipts(
     if (service !== null && toServiceKey(receipt) !== service) return false;
     if (only === 'differing' && !isDisputable(receipt)) return false;
     if (only === 'flagged' && !flagged.has(receipt.id)) return false;
-    if (words.length === 0) return true;
-    const text = getText(receipt);
-    return words.every((word) => text.includes(word));
+    return containsWords(listTexts(receipt), query);
   });
 }

@@ -1,5 +1,5 @@
 // The rows of the companies page.
-import { foldText } from '../../identity/fold-text.ts';
+import { containsWords } from '../../identity/fold-text.ts';
 import type { ContactSummary } from '../../model/contacts/contact.ts';
 import type { KnownCompany } from '../../model/contacts/known-company.ts';
 import { headcountText, postalText } from './company-facts.ts';
@@ -49,11 +49,9 @@ export function searchCompanies(
   companies: readonly ListedCompany[],
   text: string,
 ): ListedCompany[] {
-  const words = foldText(text).split(' ').filter(Boolean);
   const has = ({ name, domain, industry, headOffice, people }: ListedCompany) => {
-    const names = people.map(({ fullName }) => fullName).join(' ');
-    const all = `${foldText(`${name} ${industry} ${headOffice} ${names}`)} ${domain}`;
-    return words.every((word) => all.includes(word));
+    const names = people.map(({ fullName }) => fullName);
+    return containsWords([name, industry, headOffice, domain, ...names], text);
   };
   return companies.filter(has).toSorted((a, b) => a.name.localeCompare(b.name));
 }

@@ -10,7 +10,7 @@ import {
   toListedRows,
   toListName,
   toListRevealOffer,
-  matching,
+  filterRows,
   findSavable,
   listExportIds,
   suggestListName,
@@ -169,8 +169,9 @@ describe('the selection', () => {
 
 test('the filter searches name, role and company', () => {
   const rows = toListedRows(subject, reading, nothingKnown);
-  expect(matching(rows, 'procure ada').map(({ name }) => name)).toEqual(['Ada Example']);
-  expect(matching(rows, ' ')).toHaveLength(4);
+  expect(filterRows(rows, 'procure ada').map(({ name }) => name)).toEqual(['Ada Example']);
+  expect(filterRows(rows, 'procüre ADÁ')).toHaveLength(1);
+  expect(filterRows(rows, ' ')).toHaveLength(4);
 });
 
 describe('what it costs at most', () => {

@@ -2,6 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { commaText, listText } from '../../i18n/list-text.ts';
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
+import { containsWords } from '../../identity/fold-text.ts';
 import { UNCERTAIN_BELOW, type PeopleSubject, type Reading } from '../../detect/subject.ts';
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
 import { toContactInput } from '../../enrichment/request/request-inputs.ts';
@@ -127,14 +128,9 @@ export function suggestListName(pageUrl: string, now: Date): string {
   return host ? `${host}, ${day}` : t`New list, ${day}`;
 }
 
-/** Searches name, role and company; every word must occur. */
-export function matching(rows: readonly ListedRow[], filter: string): ListedRow[] {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  return rows.filter(({ name, text }) => {
-    const within = `${name} ${text}`.toLowerCase();
-    return words.every((word) => within.includes(word));
-  });
-}
+/** Those with every typed word in name, role or company. */
+export const filterRows = (rows: readonly ListedRow[], filter: string): ListedRow[] =>
+  rows.filter(({ name, text }) => containsWords([name, text], filter));
 
 /** "4 already yours, 1 suppressed"; '' when all rows are open. */
 export function selectionSummary(rows: readonly ListedRow[]): string {

@@ -3,7 +3,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { countRanks } from '../../enrichment/request/search-body.ts';
 import { findSearch } from '../../enrichment/request/stored-search.ts';
-import { foldText } from '../../identity/fold-text.ts';
+import { foldWords } from '../../identity/fold-text.ts';
 import type { Additions } from '../../model/additions.ts';
 import {
   isEveryone,
@@ -148,13 +148,10 @@ function listRanks(facts: PeopleHereFacts): Facet<Rank>[] {
 function listNearTitles(facts: PeopleHereFacts): Facet[] {
   const { title } = facts.filters;
   if (!title) return [];
-  const wanted = new Set(splitWords(title));
-  const countShared = (value: string) =>
-    splitWords(value).filter((word) => wanted.has(word)).length;
+  const wanted = new Set(foldWords(title));
+  const countShared = (value: string) => foldWords(value).filter((word) => wanted.has(word)).length;
   return (findCount(facts, { title: '' })?.facets[TITLES] ?? [])
     .toSorted((one, other) => countShared(other.value) - countShared(one.value))
     .slice(0, MAX_NEAR_TITLES)
     .map(({ value, count }) => ({ value, label: value, count, isPressed: false }));
 }
-
-const splitWords = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean);
