@@ -6,6 +6,7 @@ import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
 import { isRevealed } from '../../lib/receipts/flagged-values.ts';
+import { toNavUrl } from '../../lib/view/navigation/nav-target.ts';
 import { findOtherValues } from '../../lib/view/person/other-values.ts';
 import { toRevealRows, type RevealRow } from '../../lib/view/person/reveal-rows.ts';
 import type { ShownValue } from '../../lib/view/person/shown-value.ts';
@@ -57,7 +58,7 @@ export function ContactValues(props: Props) {
       source: (
         <ValueSource
           facts={describeSource(receipt, kind, contact.id, now)}
-          receiptUrl={receipt && `receipts.html#${receipt.id}`}
+          receiptUrl={receipt && toNavUrl({ kind: 'receipts', id: receipt.id })}
           flagControl={
             <ValueFlag
               shown={shown}

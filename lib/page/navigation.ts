@@ -1,40 +1,36 @@
 // Opens the extension's other pages and the service's site.
 import { browser } from 'wxt/browser';
 import { pastedRowsItem } from '../settings/items.ts';
-import { toNavHash, type ContactGroup } from '../view/navigation/nav-target.ts';
+import { toNavUrl, type ContactGroup } from '../view/navigation/nav-target.ts';
+
+/** `address`: "contacts.html#due". */
+const openPage = (address: string) =>
+  browser.tabs.create({ url: browser.runtime.getURL(`/${address}` as '/contacts.html') });
 
 export const openOptions = (): void => void browser.runtime.openOptionsPage();
 
-export const openPrivacy = (): void =>
-  void browser.tabs.create({ url: browser.runtime.getURL('/options.html#privacy') });
+export const openPrivacy = (): void => void openPage('options.html#privacy');
 
 /** `group`: what is shown; all contacts without it. */
 export const openContacts = (group: ContactGroup = { kind: 'all' }): void =>
-  void browser.tabs.create({
-    url: `${browser.runtime.getURL('/contacts.html')}${toNavHash(group)}`,
-  });
+  void openPage(toNavUrl(group));
 
 /** `id`: of the search. */
-export const openFind = (id: string): void =>
-  void browser.tabs.create({
-    url: `${browser.runtime.getURL('/contacts.html')}#find/${encodeURIComponent(id)}`,
-  });
+export const openFind = (id: string): void => void openPage(toNavUrl({ kind: 'find', id }));
 
 /** Opens the import page, which takes the rows over. */
 export async function openImport(rows: string): Promise<void> {
   await pastedRowsItem.set(rows);
-  await browser.tabs.create({ url: browser.runtime.getURL('/contacts.html#import') });
+  await openPage('contacts.html#import');
 }
 
 /** Opens the rows of a started import. */
 export const openStartedImport = (id: string): void =>
-  void browser.tabs.create({
-    url: `${browser.runtime.getURL('/contacts.html')}#import/${encodeURIComponent(id)}`,
-  });
+  void openPage(toNavUrl({ kind: 'import', id }));
 
 /** `about`: the job whose receipt is opened, or 'differing' for the receipts with an unexpected amount. */
-export const openReceipts = (about = ''): void =>
-  void browser.tabs.create({ url: `${browser.runtime.getURL('/receipts.html')}#${about}` });
+export const openReceipts = (about?: string): void =>
+  void openPage(toNavUrl(about ? { kind: 'receipts', id: about } : { kind: 'receipts' }));
 
 /** Opens the service's site, where the account is, in a new tab. */
 export const openService = (baseUrl: string): void =>

@@ -17,6 +17,7 @@ import {
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import type { JobEntry } from '../../../lib/view/jobs/job-rows.ts';
+import { toNavHash, toNavUrl } from '../../../lib/view/navigation/nav-target.ts';
 
 type Props = { db: Database; page: PageStore; actions: Actions; now: Date };
 
@@ -70,6 +71,7 @@ const canOpen = ({ job, contact, receipt }: JobEntry): boolean =>
 function open({ job, contact, receipt }: JobEntry): void {
   const { location } = globalThis;
   if (contact) location.hash = `#${contact.id}`;
-  else if (job.type === 'company') location.hash = `#companies/${job.companyId}`;
-  else if (receipt) location.assign(`receipts.html#${job.id}`);
+  else if (job.type === 'company')
+    location.hash = toNavHash({ kind: 'companies', id: job.companyId });
+  else if (receipt) location.assign(toNavUrl({ kind: 'receipts', id: job.id }));
 }

@@ -36,8 +36,9 @@ export function createEndedWorkNotifications(
 
   async function follow(group: NotificationGroup): Promise<void> {
     const importId = await endedWork.importIn(group);
-    const jobs = toNavUrl({ kind: 'jobs' });
-    await openPage(importId === null ? jobs : `contacts.html#import/${importId}`);
+    await openPage(
+      toNavUrl(importId === null ? { kind: 'jobs' } : { kind: 'import', id: importId }),
+    );
     await endedWork.seen(importId === null ? NOTIFICATION_GROUPS : [group]);
   }
 

@@ -8,6 +8,7 @@ import { getHighestPrice } from '../../model/kinds.ts';
 import { sumChargedSoFar, countDone, type List, type Pause } from '../../model/lists/list.ts';
 import { isAtSampleHost } from '../../model/sample.ts';
 import { amountText, creditsText, numberText, timeText } from '../format.ts';
+import { toNavUrl } from '../navigation/nav-target.ts';
 import type { DatedJobRow, JobRow } from './job-rows.ts';
 
 export const isFinished = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
@@ -166,7 +167,7 @@ export function toListRow(list: List, now: Date, importId?: string): DatedJobRow
         canPause,
         canResume,
         skipped: list.undecided ?? 0,
-        url: importId ? `contacts.html#import/${importId}` : toPageLink(list.pageUrl),
+        url: importId ? toNavUrl({ kind: 'import', id: importId }) : toPageLink(list.pageUrl),
       },
     },
   };

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   isSameTarget,
@@ -29,6 +30,26 @@ test.each<[NavTarget, string, object]>([
   expect(readContactsRoute(new URL(url, 'https://x.example').hash)).toEqual(route);
 });
 
+test('the id of anything that the contacts page can open is read again, whatever characters it has', () => {
+  const id = fc.string({ minLength: 1, unit: 'grapheme' });
+  const readFrom = (target: Parameters<typeof toNavUrl>[0]) =>
+    readContactsRoute(new URL(toNavUrl(target), 'https://x.example').hash);
+  fc.assert(
+    fc.property(id, (one) => {
+      expect(readFrom({ kind: 'companies', id: one })).toEqual({ type: 'companies', id: one });
+      expect(readFrom({ kind: 'find', id: one })).toEqual({ type: 'find', id: one });
+      expect(readFrom({ kind: 'import', id: one })).toEqual({
+        type: 'import',
+        id: one,
+        listId: null,
+      });
+      for (const kind of ['list', 'tag', 'view'] as const) {
+        expect(readFrom({ kind, id: one })).toEqual({ ...ALL, group: { kind, id: one } });
+      }
+    }),
+  );
+});
+
 test.each<[string, object]>([
   ['', ALL],
   ['#contacts', ALL],
@@ -46,6 +67,7 @@ test.each<[string, object]>([
 
 test('receipts and settings are pages of their own', () => {
   expect(toNavUrl({ kind: 'receipts' })).toBe('receipts.html');
+  expect(toNavUrl({ kind: 'receipts', id: 'job-1' })).toBe('receipts.html#job-1');
   expect(toNavUrl({ kind: 'settings' })).toBe('options.html');
 });
 

@@ -11,10 +11,15 @@ export type NavTarget =
   | ContactGroup
   | { kind: 'companies' | 'find' | 'duplicates' | 'jobs' | 'receipts' | 'settings' };
 
-export function toNavUrl(target: NavTarget): string {
+/** One company, search, started import or receipt; for a search also 'saved', for receipts also 'differing'. */
+type OpenTarget = { kind: 'companies' | 'find' | 'import' | 'receipts'; id: string };
+
+type LinkTarget = NavTarget | OpenTarget;
+
+export function toNavUrl(target: LinkTarget): string {
   switch (target.kind) {
     case 'receipts':
-      return 'receipts.html';
+      return 'id' in target ? `receipts.html#${target.id}` : 'receipts.html';
     case 'settings':
       return 'options.html';
     case 'all':
@@ -22,6 +27,7 @@ export function toNavUrl(target: NavTarget): string {
     case 'deleted':
     case 'companies':
     case 'find':
+    case 'import':
     case 'duplicates':
     case 'jobs':
     case 'list':
@@ -32,7 +38,7 @@ export function toNavUrl(target: NavTarget): string {
 }
 
 /** The fragment of a target on the contacts page. */
-export const toNavHash = (target: Exclude<NavTarget, { kind: 'receipts' | 'settings' }>): string =>
+export const toNavHash = (target: Exclude<LinkTarget, { kind: 'receipts' | 'settings' }>): string =>
   'id' in target ? `#${target.kind}/${encodeURIComponent(target.id)}` : `#${target.kind}`;
 
 export const isSameTarget = (one: NavTarget | null, other: NavTarget): boolean =>
