@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import type { Grouping } from '../../lib/receipts/totals.ts';
 import { kindText } from '../../lib/view/receipts/receipt-words.ts';
-import { getHost } from '../../lib/view/subject/page-strip.ts';
+import { getHost } from '../../lib/view/web-address.ts';
 import { shortId } from '../../lib/view/receipts/receipt-view.ts';
 import type { ReceiptsView } from './receipts-view.ts';
 

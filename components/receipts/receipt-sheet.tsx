@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { storedNameText } from '../../lib/view/stored-name.ts';
 import { isSaved, type ContactSummary } from '../../lib/model/contacts/contact.ts';
 import { getSite } from '../../lib/receipts/totals.ts';
-import { getHost } from '../../lib/view/subject/page-strip.ts';
+import { getHost } from '../../lib/view/web-address.ts';
 import { balanceChangeText } from '../../lib/view/receipts/ledger-view.ts';
 import { receiptText, toReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import { verdictText, verdictWords } from '../../lib/view/receipts/receipt-words.ts';

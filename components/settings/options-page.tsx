@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { listText } from '../../lib/i18n/list-text.ts';
-import { getHost } from '../../lib/view/subject/page-strip.ts';
+import { getHost } from '../../lib/view/web-address.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Switch } from '../ui/switch.tsx';

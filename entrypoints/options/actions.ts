@@ -7,7 +7,7 @@ import type { Label } from '../../lib/model/contacts/label.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { requestHost } from '../../lib/platform/allowed-host.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
-import { getHost } from '../../lib/view/subject/page-strip.ts';
+import { getHost } from '../../lib/view/web-address.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
 import { toConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';

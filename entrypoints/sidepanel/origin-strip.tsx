@@ -6,7 +6,8 @@ import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions/actions.ts';
 import { toShownWithoutAnswer } from '../../lib/view/subject/panel-subject.ts';
 import { isAtSampleHost } from '../../lib/model/sample.ts';
-import { getHost, toPageStrip } from '../../lib/view/subject/page-strip.ts';
+import { toPageStrip } from '../../lib/view/subject/page-strip.ts';
+import { getHost } from '../../lib/view/web-address.ts';
 import type { Origin } from '../../lib/view/subject/shown-subject.ts';
 import { ReportButton } from './report-button.tsx';
 

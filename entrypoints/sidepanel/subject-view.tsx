@@ -18,7 +18,8 @@ import { createNoticeCallbacks } from '../../lib/page/actions/create-notice-call
 import type { Database } from '../../lib/store/database.ts';
 import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { isSampleSubject } from '../../lib/view/sample/sample-subject.ts';
-import { changedPageText, getHost } from '../../lib/view/subject/page-strip.ts';
+import { changedPageText } from '../../lib/view/subject/page-strip.ts';
+import { getHost } from '../../lib/view/web-address.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 import {
   AddressView,

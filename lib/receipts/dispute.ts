@@ -39,12 +39,12 @@ export type DisputeItem = {
 };
 
 /** The host, or the whole base URL if it cannot be parsed. */
-const getHost = (baseUrl: string): string =>
+const getHostOrText = (baseUrl: string): string =>
   URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
 
 /** The job in terms of the service and its support. */
 export const toDisputeOrigin = (receipt: Receipt) => ({
-  service: getHost(receipt.baseUrl),
+  service: getHostOrText(receipt.baseUrl),
   workspaceId: receipt.workspaceId,
   enrichmentId: receipt.enrichmentId ?? '',
   jobCode: receipt.enrichmentId === null ? '' : toJobCode(receipt.id),

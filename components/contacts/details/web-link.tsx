@@ -1,4 +1,4 @@
-import { shortUrl } from '../../../lib/view/subject/page-strip.ts';
+import { shortUrl } from '../../../lib/view/web-address.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 
 /** A link only for http and https, because a stored address is not trusted. */

@@ -20,7 +20,7 @@ import {
 } from './email-pattern-text.ts';
 import { agoText, timeText } from '../format.ts';
 import { previewCompanyRequest, sentDetails, type SentDetail } from '../subject/sent-details.ts';
-import { shortUrl } from '../subject/page-strip.ts';
+import { shortUrl } from '../web-address.ts';
 import { unansweredSpellingText, type SendPreview } from '../person/send-preview.ts';
 import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
 

@@ -14,6 +14,7 @@ import type { SkippedPeople } from './skipped-people.ts';
 import { toRevealRows } from '../person/reveal-rows.ts';
 import type { ShownValue } from '../person/shown-value.ts';
 import { amountText, creditsText, dayText } from '../format.ts';
+import { getHost } from '../web-address.ts';
 
 export type ListedState =
   | 'open'
@@ -123,7 +124,7 @@ export function listExportIds(rows: readonly ListedRow[], ticked: readonly Liste
 
 /** "tarnwick.example, 22 Jan": what a list that is made of the page is called. */
 export function suggestListName(pageUrl: string, now: Date): string {
-  const host = toHost(pageUrl);
+  const host = getHost(pageUrl);
   const day = dayText(now, now);
   return host ? `${host}, ${day}` : t`New list, ${day}`;
 }
@@ -197,12 +198,9 @@ export function durationEstimate(people: number): string {
   return t`Takes about ${least} to ${most} minutes, in the background.`;
 }
 
-const toHost = (pageUrl: string): string =>
-  URL.canParse(pageUrl) ? new URL(pageUrl).hostname.replace(/^www\./, '') : '';
-
 /** "20 people from tarnwick.example": what the list is called under Jobs. */
 export function toListName(rows: readonly ListedRow[], pageUrl: string): string {
-  const host = toHost(pageUrl);
+  const host = getHost(pageUrl);
   return host
     ? plural(rows.length, { one: `# person from ${host}`, other: `# people from ${host}` })
     : plural(rows.length, { one: '# person', other: '# people' });

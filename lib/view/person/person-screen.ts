@@ -8,7 +8,7 @@ import type { ContactJob } from '../../model/jobs/job.ts';
 import type { Receipt } from '../../model/jobs/receipt.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { agoText, dayText, daysBetween, timeText } from '../format.ts';
-import { shortUrl } from '../subject/page-strip.ts';
+import { shortUrl } from '../web-address.ts';
 import { findBestValue, type BestValue } from './best-value.ts';
 import { toPersonNotice, type RefusedRequest, type PersonNotice } from './person-notice.ts';
 import { findPositionDifference, type PositionDifference } from './position-difference.ts';

@@ -4,7 +4,7 @@ import { listText } from '../../i18n/list-text.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { Receipt, ReceiptLine } from '../../model/jobs/receipt.ts';
 import { creditsText, timeText } from '../format.ts';
-import { getHost } from '../subject/page-strip.ts';
+import { getHost } from '../web-address.ts';
 import type { TextFact } from './profile-facts.ts';
 import { shortId } from '../receipts/receipt-view.ts';
 

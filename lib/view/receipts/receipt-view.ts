@@ -8,7 +8,7 @@ import type { Receipt, ReceiptLine } from '../../model/jobs/receipt.ts';
 import { ROUNDING } from '../../receipts/balance-check.ts';
 import { isDifferent } from '../../receipts/compare-charge.ts';
 import { amountText, clockText, creditsText, dayText, durationText } from '../format.ts';
-import { getHost } from '../subject/page-strip.ts';
+import { getHost } from '../web-address.ts';
 import { lineWords } from '../kind-words.ts';
 import { incompleteText } from './receipt-words.ts';
 

@@ -4,6 +4,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { Field, PersonSubject, Reading, Standard, Subject } from '../../detect/subject.ts';
 import { isAtSampleHost } from '../../model/sample.ts';
 import { clockText } from '../format.ts';
+import { getHost, shortUrl } from '../web-address.ts';
 
 export type StripKind = 'profile' | 'company' | 'list' | 'none';
 
@@ -39,16 +40,6 @@ const SOURCE_WORDS: Record<Standard, MessageDescriptor> = {
 
 /** The place where a detail was read, in words. */
 export const sourceText = (standard: Standard): string => i18n._(SOURCE_WORDS[standard]);
-
-/** Host and path without the scheme. */
-export const shortUrl = (url: string): string => {
-  if (!URL.canParse(url)) return url;
-  const { host, pathname } = new URL(url);
-  return host.replace(/^www\./, '') + pathname.replace(/\/$/, '');
-};
-
-export const getHost = (url: string): string =>
-  URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
 
 const toDetail = (name: string, field: Field | null, value = field?.value ?? ''): Detail[] =>
   field ? [{ name, value, source: sourceText(field.standard), where: field.where }] : [];

@@ -8,7 +8,7 @@ import {
   type SendOptions,
 } from '../../enrichment/request/request-inputs.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
-import { shortUrl } from './page-strip.ts';
+import { shortUrl } from '../web-address.ts';
 
 export type SentDetail = { name: string; value: string };
 
