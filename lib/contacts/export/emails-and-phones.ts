@@ -1,8 +1,14 @@
 // The addresses and numbers of a person, each once. A contact has the same one twice when the user had it before it was
 // revealed.
+import { isMobile } from '../../contract/values.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
-import type { ExportedEmail, ExportedPerson, ExportedPhone } from './exported-person.ts';
+import {
+  YOURS,
+  type ExportedEmail,
+  type ExportedPerson,
+  type ExportedPhone,
+} from './exported-person.ts';
 
 /** Every address, the best one for work first. */
 export const listEmails = (person: ExportedPerson): ExportedEmail[] =>
@@ -30,11 +36,16 @@ export const listPhones = ({ phones, ownPhones }: ExportedPerson): ExportedPhone
 const omitRepeated = <Value>(values: readonly Value[], toKey: (value: Value) => string): Value[] =>
   [...Map.groupBy(values, toKey).values()].flatMap((same) => same.slice(0, 1));
 
-const isMobile = ({ lineType }: ExportedPhone): boolean => lineType === 'MOBILE';
+/**
+ * A revealed number without a line type is mobile, as it was charged. What line a number of the user's own is, is not
+ * known.
+ */
+const isMobilePhone = ({ lineType, source }: ExportedPhone): boolean =>
+  source !== YOURS && isMobile({ line_type: lineType || undefined });
 
 export const findMobile = (person: ExportedPerson): string =>
-  listPhones(person).find(isMobile)?.number ?? '';
+  listPhones(person).find(isMobilePhone)?.number ?? '';
 
-/** The first number that is not a mobile one, or whose line type is unknown. */
+/** The first number of another or unknown line type. */
 export const findOtherPhone = (person: ExportedPerson): string =>
-  listPhones(person).find((one) => !isMobile(one))?.number ?? '';
+  listPhones(person).find((one) => !isMobilePhone(one))?.number ?? '';

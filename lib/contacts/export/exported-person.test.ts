@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { flagWith } from '../../receipts/flag.fixture.ts';
 import { revealedEmails, revealedPhones } from '../contact.fixture.ts';
 import { exportedWith, PROFILE } from './exported-person.fixture.ts';
@@ -97,6 +97,17 @@ describe("the user's own values", () => {
       '+44 20 7946 0018',
     ]);
   });
+});
+
+test.each([
+  ['without a line type, which was charged as mobile', revealedPhones(['+44 7700 900142']), true],
+  ['of a mobile line', revealedPhones(['+44 7700 900142', 'MOBILE']), true],
+  ['of another line', revealedPhones(['+44 7700 900142', 'LANDLINE']), false],
+  ['of an unknown line', revealedPhones(['+44 7700 900142', 'UNKNOWN']), false],
+])('A revealed number %s is the mobile one: $2', (_, phone, isMobile) => {
+  const person = exportedWith({ phone });
+  expect(findMobile(person) !== '').toBe(isMobile);
+  expect(findOtherPhone(person) === '').toBe(isMobile);
 });
 
 describe('the values of a person', () => {
