@@ -1,7 +1,7 @@
 // The columns of exported tables, with their names and order. Programs read these files, so released names stay, and
 // new columns are added at the end.
 import { toEmailStatus } from '../../model/email-status.ts';
-import { toLineTypeText } from '../line-type.ts';
+import { toLineTypeWord } from './line-type-word.ts';
 import { listPhones } from './emails-and-phones.ts';
 import { type ExportedEmail, type ExportedPerson, toNotesText, YOURS } from './exported-person.ts';
 
@@ -88,7 +88,7 @@ export const COLUMNS: readonly ExportColumn[] = [
   }),
   text('Personal email status', ({ personalEmails }) => getStatus(personalEmails[0])),
   phone('Phone', (person) => listPhones(person)[0]?.number ?? '', { provenance: PHONE_PROVENANCE }),
-  text('Phone line type', (person) => toLineTypeText(listPhones(person)[0]?.lineType)),
+  text('Phone line type', (person) => toLineTypeWord(listPhones(person)[0]?.lineType)),
   date('Saved at', ({ contact }) => contact.savedAt ?? ''),
   link('Page URL', ({ contact }) => contact.pageUrl),
   text('Revealed by', revealedBy),

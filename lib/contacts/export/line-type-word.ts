@@ -1,4 +1,4 @@
-import type { LineType } from '../contract/values.ts';
+import type { LineType } from '../../contract/values.ts';
 
 const WORDS: Record<LineType, string> = {
   MOBILE: 'Mobile',
@@ -8,7 +8,7 @@ const WORDS: Record<LineType, string> = {
 };
 
 /** The line type as a word for files, which stay in English: '' when the service does not say, the service's own word when it is new. */
-export function toLineTypeText(lineType: string | undefined): string {
+export function toLineTypeWord(lineType: string | undefined): string {
   if (lineType === undefined) return '';
   return Object.hasOwn(WORDS, lineType) ? WORDS[lineType as LineType] : lineType;
 }
