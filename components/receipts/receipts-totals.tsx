@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Tally } from '../../lib/receipts/totals.ts';
 import { commaText } from '../../lib/i18n/list-text.ts';
 import { amountText, creditsText, numberText } from '../../lib/view/format.ts';
-import { toDays } from '../../lib/view/receipts/spending-days.ts';
+import { fillDays } from '../../lib/view/receipts/spending-days.ts';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { ChartLegend, ChartPatterns } from '../ui/charts/chart-fills.tsx';
 import { findLongest } from '../ui/charts/chart-geometry.ts';
@@ -29,7 +29,7 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
   const [all, setAll] = useState(false);
   const [marked, setMarked] = useState('');
   const tallies = totals[grouping];
-  const days = grouping === 'byDay' && totals.charged > 0 ? toDays(tallies) : [];
+  const days = grouping === 'byDay' && totals.charged > 0 ? fillDays(tallies) : [];
   const hasOlderDays = days.length > 0 && tallies.at(-1)!.key < days[0]!.key;
   const groupings = listGroupings();
   const { label: head, totals: title } = groupings.find(({ value }) => value === grouping)!;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toDay } from '../../lib/model/contacts/follow-up.ts';
+import { toDay } from '../../lib/model/calendar-day.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { createIndexPort } from '../../test/support/index-port.ts';

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { readItems, readSecrets } from '../../lib/backup/backup-items.ts';
 import { countRows } from '../../lib/backup/compare-backup.ts';
 import { writeBackup } from '../../lib/backup/write-backup.ts';
-import { toDay } from '../../lib/model/contacts/follow-up.ts';
+import { toDay } from '../../lib/model/calendar-day.ts';
 import type { LastBackup } from '../../lib/settings/last-backup.ts';
 import type { Database } from '../../lib/store/database.ts';
 

@@ -1,5 +1,5 @@
 import { contactSummary } from '../../lib/model/contacts/contact.ts';
-import { toDay } from '../../lib/model/contacts/follow-up.ts';
+import { toDay } from '../../lib/model/calendar-day.ts';
 import { mayAnyStartBeCharged } from '../../lib/model/jobs/job.ts';
 import { followQuery } from '../../lib/page/records/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';

@@ -1,7 +1,7 @@
 // Derives what the page shows from its state. Each part is recalculated only when its input has changed.
 import type { OpenReceipt } from '../../components/receipts/receipts-view.ts';
 import { serviceText } from '../../components/receipts/receipt-group-texts.ts';
-import { isWithin } from '../../lib/model/day-span.ts';
+import { isWithin } from '../../lib/model/calendar-day.ts';
 import { isActive, type Job } from '../../lib/model/jobs/job.ts';
 import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import type { DisputeItem } from '../../lib/receipts/dispute.ts';

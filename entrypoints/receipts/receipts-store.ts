@@ -2,7 +2,7 @@
 // and open.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
-import type { Span } from '../../lib/model/day-span.ts';
+import type { Span } from '../../lib/model/calendar-day.ts';
 import type { Flag } from '../../lib/model/contacts/flag.ts';
 import type { Job } from '../../lib/model/jobs/job.ts';
 import type { Receipt } from '../../lib/model/jobs/receipt.ts';

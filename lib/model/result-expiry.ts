@@ -1,8 +1,7 @@
 // Decides which parts of a contact expire, by the number of days that the user has set.
+import { DAY_MS } from './calendar-day.ts';
 import { SLOT, type ContactSummary } from './contacts/contact.ts';
 import type { List } from './lists/list.ts';
-
-const DAY_MS = 86_400_000;
 
 /** ISO 8601: results that were checked before this time have expired. Null for 0 days, which keep them for ever. */
 export const expiryTime = (days: number, now: Date): string | null =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { contactWith } from '../contacts/contact.fixture.ts';
-import { toDay } from '../model/contacts/follow-up.ts';
+import { toDay } from '../model/calendar-day.ts';
 import { accountItem } from '../settings/items.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';

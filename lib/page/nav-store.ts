@@ -1,6 +1,6 @@
 // The state of the side navigation, on every full page.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { toDay } from '../model/contacts/follow-up.ts';
+import { toDay } from '../model/calendar-day.ts';
 import type { Database } from '../store/database.ts';
 import { countSaved, listDueContacts, listCompanies } from '../store/full-page-queries.ts';
 import { listLabels, listViews, countDeleted } from '../store/queries.ts';

@@ -1,9 +1,9 @@
 // The date range that the user chooses, as times of the database. Days are in the user's time zone, and
 // both ends are included.
+import type { Span } from '../model/calendar-day.ts';
+
 export const DATE_RANGE_CHOICES = ['today', 'week', 'month', 'quarter', 'all', 'custom'] as const;
 export type DateRangeChoice = (typeof DATE_RANGE_CHOICES)[number];
-
-export type DateRange = { from: string; to: string };
 
 /** "2026-11-21" as the fields of a browser write it; '' when empty. */
 export type CustomDays = { first: string; last: string };
@@ -14,7 +14,7 @@ const END = '9999';
 
 const DAYS_BEFORE = { today: 0, week: 6, quarter: 89 } as const;
 
-export function toDateRange(choice: DateRangeChoice, now: Date, custom: CustomDays): DateRange {
+export function toDateRange(choice: DateRangeChoice, now: Date, custom: CustomDays): Span {
   const midnight = (day: number, month = now.getMonth()) =>
     new Date(now.getFullYear(), month, day).toISOString();
   switch (choice) {

@@ -1,6 +1,7 @@
 // Sums of receipts by day, site, list, kind and service. Amounts are integers of hundredths, so the sums
 // are exact, and each grouping adds up to the total.
 import type { Hundredths } from '../contract/credits.ts';
+import { toDay } from '../model/calendar-day.ts';
 import { KINDS } from '../model/kinds.ts';
 import type { Receipt } from '../model/jobs/receipt.ts';
 import { isSampleService } from '../model/sample.ts';
@@ -32,13 +33,6 @@ export type Totals = Record<Grouping, Tally[]> & {
 
 /** A charge that is in no line: the service reported another sum than that of its lines. */
 export const NO_KIND = 'difference';
-
-/** In the user's time zone, like the limit per day. */
-export function toDay(at: string): string {
-  const date = new Date(at);
-  const part = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
-}
 
 /** The host of the page of the click; '' without a page, or in a private window. */
 export const getSite = ({ pageUrl }: Pick<Receipt, 'pageUrl'>): string =>
@@ -106,7 +100,7 @@ export function sumReceipts(all: readonly Receipt[]): Totals {
     }
     const rest = receipt.lines.reduce((left, line) => left - line.charged, charged);
     if (rest !== 0) kinds.add(NO_KIND, spentOn(NO_KIND, rest));
-    days.add(toDay(receipt.at), spentFor);
+    days.add(toDay(new Date(receipt.at)), spentFor);
     sites.add(getSite(receipt), spentFor);
     lists.add(receipt.listId ?? '', spentFor);
     services.add(toServiceKey(receipt), spentFor);

@@ -1,7 +1,7 @@
 // Reads many receipts in steps, each a task of its own, so that a page with ten thousand receipts stays
 // responsive.
 import { ACTIVE_STATES, job, type Job, type JobState } from '../model/jobs/job.ts';
-import type { Span } from '../model/day-span.ts';
+import { DAY_MS, type Span } from '../model/calendar-day.ts';
 import { receipt, type Receipt } from '../model/jobs/receipt.ts';
 import { hasSameCredits } from '../model/sample.ts';
 import { z } from '../zod.ts';
@@ -45,7 +45,7 @@ export async function findReceiptsByIds(db: Database, ids: readonly string[]): P
 }
 
 /** The distance from a span within which jobs and balances concern it: more than most jobs take. */
-export const SURROUNDING_MS = 7 * 86_400_000;
+export const SURROUNDING_MS = 7 * DAY_MS;
 
 /** Receipts of the weeks before and after a span: their jobs may have been under way within it. */
 export async function listReceiptsAround(db: Database, { from, to }: Span): Promise<Receipt[]> {

@@ -1,4 +1,5 @@
 // Amounts and times as texts. Amounts are hundredths of a credit; times are in the computer's time zone.
+import { DAY_MS } from '../model/calendar-day.ts';
 import { plural, t } from '@lingui/core/macro';
 import type { Hundredths } from '../contract/credits.ts';
 import { numberLocale, perLanguage, textLocale } from '../i18n/format-locale.ts';
@@ -39,8 +40,6 @@ const day = dates({ day: 'numeric', month: 'short' });
 const dayOfYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
 const relative = perLanguage(() => new Intl.RelativeTimeFormat(textLocale(), { numeric: 'auto' }));
 const regions = perLanguage(() => new Intl.DisplayNames(numberLocale(), { type: 'region' }));
-
-const DAY_MS = 86_400_000;
 
 /** Days of the calendar between two moments; positive when `then` is past. */
 export function daysBetween(then: Date, now: Date): number {

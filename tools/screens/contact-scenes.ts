@@ -1,5 +1,5 @@
 // The contacts page: the working list and its states.
-import { toDay } from '../../lib/model/contacts/follow-up.ts';
+import { toDay } from '../../lib/model/calendar-day.ts';
 import { teamList } from './list-scenes.ts';
 import { createMember, createProfile } from '../../test/support/lookup-requests.ts';
 import { at, connected, everything, found, Q1_LIST, read } from './ingredients.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../lib/model/calendar-day.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -174,8 +175,6 @@ export function ContactDetails(props: Props) {
 }
 
 type DeletedProps = { contact: Contact; actions: ContactsActions; now: Date };
-
-const DAY_MS = 86_400_000;
 
 function DeletedNotice({ contact, actions, now }: DeletedProps) {
   const days = Math.floor((now.getTime() - Date.parse(contact.deletedAt ?? '')) / DAY_MS);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { toMidnight } from '../../../lib/model/contacts/follow-up.ts';
+import { toMidnight } from '../../../lib/model/calendar-day.ts';
 import { getStage, type Contact } from '../../../lib/model/contacts/contact.ts';
 import type { Label } from '../../../lib/model/contacts/label.ts';
 import { dayText } from '../../../lib/view/format.ts';

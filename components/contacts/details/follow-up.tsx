@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { toDay, toMidnight } from '../../../lib/model/contacts/follow-up.ts';
+import { toDay, toMidnight } from '../../../lib/model/calendar-day.ts';
 import { dayText } from '../../../lib/view/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';

@@ -11,7 +11,7 @@ import {
   SLOT,
   type ContactSummary,
 } from '../../../lib/model/contacts/contact.ts';
-import { toMidnight } from '../../../lib/model/contacts/follow-up.ts';
+import { toMidnight } from '../../../lib/model/calendar-day.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { KINDS, type Kind } from '../../../lib/model/kinds.ts';
 import { findRowOffers } from '../../../lib/view/contacts/missing-offer.ts';

@@ -1,4 +1,5 @@
 // Deletes the copies of imported files that have expired.
+import { DAY_MS } from '../../model/calendar-day.ts';
 import { FILE_IMPORT_DAYS } from '../../model/lists/import.ts';
 import type { Database } from '../../store/database.ts';
 import { deleteImport } from '../../store/import-rows.ts';
@@ -9,9 +10,8 @@ import { createListStore } from '../../store/list-store.ts';
  * left stays: the list would go on being charged for a file that cannot be downloaded.
  */
 export async function deleteExpiredImports(db: Database, now: Date): Promise<void> {
-  const dayMs = 86_400_000;
-  const before = new Date(now.getTime() - FILE_IMPORT_DAYS * dayMs).toISOString();
-  const unstartedBefore = new Date(now.getTime() - dayMs).toISOString();
+  const before = new Date(now.getTime() - FILE_IMPORT_DAYS * DAY_MS).toISOString();
+  const unstartedBefore = new Date(now.getTime() - DAY_MS).toISOString();
   const unfinished = new Set((await createListStore(db).listUnfinished()).map(({ id }) => id));
   const expired = await db.imports
     .filter(({ state, createdAt, listId }) => {

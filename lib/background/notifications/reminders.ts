@@ -1,7 +1,8 @@
 // Tells the user once on each day that contacts are due for a follow-up. Everything that it needs to know is stored, so
 // that it does not matter when the worker or the browser is restarted.
 import { plural, t } from '@lingui/core/macro';
-import { isDue, toDay, toMidnight } from '../../model/contacts/follow-up.ts';
+import { toDay, toMidnight } from '../../model/calendar-day.ts';
+import { isDue } from '../../model/contacts/follow-up.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
 import type { Database } from '../../store/database.ts';
 import { listDueContacts, findNextReminderDay } from '../../store/full-page-queries.ts';

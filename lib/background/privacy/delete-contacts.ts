@@ -1,5 +1,6 @@
 // Deletes contacts from this computer. A contact that an unfinished job is about stays, because the job will be
 // paid for and its values need the contact. (Erasing does not wait: lib/background/privacy/erase-person.ts.)
+import { DAY_MS } from '../../model/calendar-day.ts';
 import { advance } from '../../enrichment/job/transitions.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { contactSummary, DELETED_DAYS } from '../../model/contacts/contact.ts';
@@ -57,7 +58,7 @@ async function findRestored(db: Database, ids: readonly string[]): Promise<strin
 export const createPurge =
   (db: Database, deleteContacts: ReturnType<typeof createDeleteContacts>) =>
   async (now: Date): Promise<void> => {
-    const before = new Date(now.getTime() - DELETED_DAYS * 86_400_000).toISOString();
+    const before = new Date(now.getTime() - DELETED_DAYS * DAY_MS).toISOString();
     const ids = await db.contacts.where('deletedAt').below(before).primaryKeys();
     if (ids.length > 0) await deleteContacts({ ids });
     await db.contacts

@@ -1,5 +1,6 @@
 // Finds the filters of the Find page that a service ignored although it may read them in its own way. A false alarm costs
 // more trust than a missed one, so only what no tolerant reading explains is reported.
+import { DAY_MS } from '../../model/calendar-day.ts';
 import type { Employment, Person } from '../../contract/person.ts';
 import { foldText, foldWords } from '../../identity/fold-text.ts';
 import type { FindFilters, FindValue } from '../../model/find-filters.ts';
@@ -113,7 +114,6 @@ function findIgnored(people: readonly Person[], comparison: Comparison): boolean
   );
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** A date can stand for its month. */
 const TOLERANCE_DAYS = 45;
 

@@ -1,4 +1,5 @@
 // Searches of the Find page that the user has named. A search has one row, named or not, with the people it found.
+import { DAY_MS } from '../../model/calendar-day.ts';
 import type { PeopleCount, PeopleSearch } from '../../model/jobs/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -58,8 +59,6 @@ export async function markSearchSeen(store: EngineStore, id: string, now: Date):
     await store.putPeopleSearch({ ...search, saved });
   });
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Whether a saved search was neither counted nor asked for in the last day. */
 export function isCountDue(

@@ -1,5 +1,6 @@
 // Decides what the response to a poll means for its job. Polling is free, and a job that was accepted may
 // be paid for, so a response alone is rarely a reason to give up.
+import { DAY_MS } from '../../model/calendar-day.ts';
 import type { Outcome } from '../../client/client.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { isFinalStatus } from '../../contract/values.ts';
@@ -19,7 +20,7 @@ type PollContext = { now: Date; random: number };
  * clocks differ. Age alone does not end a job, because our clock may be wrong: a response without a result
  * does.
  */
-const KEPT_MS = 95 * 86_400_000;
+const KEPT_MS = 95 * DAY_MS;
 
 /** The codes that say that the service does not have this enrichment. */
 const DELETED: readonly ErrorCode[] = [

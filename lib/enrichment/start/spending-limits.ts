@@ -2,7 +2,7 @@
 // limit comes from the database: what was spent, and what open jobs can cost.
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { isWithin, toDaySpan } from '../../model/day-span.ts';
+import { DAY_MS, isWithin, toDaySpan } from '../../model/calendar-day.ts';
 import { mayLastStartBeCharged, type Job } from '../../model/jobs/job.ts';
 import type { List } from '../../model/lists/list.ts';
 import { hasSameCredits } from '../../model/sample.ts';
@@ -96,7 +96,7 @@ const getArrivalTime = (job: Job): string | null =>
   job.state === 'queued' || job.state === 'sending' ? null : (job.acceptedAt ?? null);
 
 const daysBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * 86_400_000).toISOString();
+  new Date(now.getTime() - days * DAY_MS).toISOString();
 
 /** The workspace and time of the start, and what may be spent. */
 export type SpendingContext = {

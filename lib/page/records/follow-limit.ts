@@ -1,5 +1,5 @@
 // A spend limit as it holds in this session, and what was spent against it.
-import { toDaySpan } from '../../model/day-span.ts';
+import { toDaySpan } from '../../model/calendar-day.ts';
 import { limitsInForce, raisedLimitsItem, type LimitName } from '../../settings/raised-limits.ts';
 import { openDatabase } from '../../store/database.ts';
 import { listReceiptsInScope } from '../../store/receipt-queries.ts';

@@ -6,7 +6,7 @@ import {
   OFFERED_PERIODS,
   PERIOD_FILTERS,
   periodText,
-  toDays,
+  toFirstAndLastDay,
   toPeriod,
 } from './filter-periods.ts';
 
@@ -33,7 +33,7 @@ test.each([
 ])('Days that the user chose are a period, and read as such: %o', (days, text) => {
   const chosen = toPeriod(days)!;
   expect(z.parse(period, chosen)).toEqual(chosen);
-  expect(toDays(chosen, NOW)).toEqual(days);
+  expect(toFirstAndLastDay(chosen, NOW)).toEqual(days);
   expect(periodText('saved', chosen, NOW)).toBe(text);
 });
 

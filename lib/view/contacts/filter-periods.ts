@@ -1,10 +1,9 @@
 // The filters by time of the contacts page: the periods that they offer, and periods as texts.
 import { t } from '@lingui/core/macro';
-import { toDay, toMidnight } from '../../model/contacts/follow-up.ts';
+import { DAY_MS, toDay, toEndOfDay, toMidnight } from '../../model/calendar-day.ts';
 import type { Period, TimeFilter, ValueFilter } from '../../model/contacts/contact-query.ts';
 import { dayText } from '../format.ts';
 
-const DAY_MS = 86_400_000;
 /** The length of a stored time: a year of five digits would make it longer. */
 const TIME_LENGTH = '2026-01-12T12:00:00.000Z'.length;
 
@@ -65,7 +64,7 @@ const getTexts = (): Record<TimeFilter, Record<string, string>> => ({
 export function periodText(filter: TimeFilter, period: Period, now: Date): string {
   const offered = getTexts()[filter][toKey(period)];
   if (offered !== undefined) return offered;
-  const { first, last } = toDays(period, now);
+  const { first, last } = toFirstAndLastDay(period, now);
   const [from, to] = [first, last].map((day) => day && dayText(toMidnight(day), now));
   if (from && to) return t`${from} to ${to}`;
   if (from) return t`From ${from}`;
@@ -75,7 +74,7 @@ export function periodText(filter: TimeFilter, period: Period, now: Date): strin
 export type Days = { first: string; last: string };
 
 /** The first and the last day of a period, in the user's time zone; '' where it is open. */
-export function toDays(period: Period, now: Date): Days {
+export function toFirstAndLastDay(period: Period, now: Date): Days {
   const fromTime = (time: string | null) => (time === null ? '' : toDay(new Date(time)));
   if ('from' in period) return { first: fromTime(period.from), last: fromTime(period.to) };
   const fromNow = (days: number | null) =>
@@ -88,12 +87,6 @@ export function toPeriod({ first, last }: Days): Period | null {
   const from = first === '' ? null : toStoredTime(toMidnight(first));
   const to = last === '' ? null : toStoredTime(toEndOfDay(last));
   return from === null && to === null ? null : { from, to };
-}
-
-function toEndOfDay(day: string): Date {
-  const midnight = toMidnight(day);
-  midnight.setDate(midnight.getDate() + 1);
-  return new Date(midnight.getTime() - 1);
 }
 
 function toStoredTime(time: Date): string | null {

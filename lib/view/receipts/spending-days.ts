@@ -1,15 +1,15 @@
 // The days of a chart of spending.
+import { DAY_MS } from '../../model/calendar-day.ts';
 import type { Tally } from '../../receipts/totals.ts';
 
 /** The newest days that fit beside each other. */
 const MAX_DAYS = 31;
-const DAY_MS = 86_400_000;
 
 /**
  * The days from the first to the last one, oldest first, with those between them on which nothing was spent; at most
  * the newest 31. `tallies`: of days, newest first.
  */
-export function toDays(tallies: readonly Tally[]): Tally[] {
+export function fillDays(tallies: readonly Tally[]): Tally[] {
   const [last] = tallies;
   const first = tallies.at(-1);
   if (!last || !first) return [];

@@ -5,7 +5,7 @@ import {
   isSamePeriod,
   OFFERED_PERIODS,
   periodText,
-  toDays,
+  toFirstAndLastDay,
   toPeriod,
   type Days,
   type PeriodFilter,
@@ -25,7 +25,8 @@ type Props = {
 /** The usual periods with their counts, and the days of any other one. */
 export function PeriodChoice({ filter, counts, chosen, now, onPeriod }: Props) {
   const name = useId();
-  const days: Days = chosen && 'from' in chosen ? toDays(chosen, now) : { first: '', last: '' };
+  const days: Days =
+    chosen && 'from' in chosen ? toFirstAndLastDay(chosen, now) : { first: '', last: '' };
   const change = (changes: Partial<Days>) =>
     onPeriod(toPeriod({ ...days, ...changes }) ?? undefined);
   return (

@@ -1,6 +1,7 @@
 // An Excel workbook with one table. Every text is typed as text, so no cell is a formula and leading zeros stay; times
 // are real dates (in UTC), the header is frozen, and links can be clicked. Written as a stream: fflate compresses each
 // batch of rows, and no model of the sheet is held in memory.
+import { DAY_MS } from '../../../model/calendar-day.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ExportColumn } from '../columns.ts';
 import type { Chunk } from '../write-format.ts';
@@ -115,7 +116,6 @@ function textCell(cell: string, text: string, style: number): string {
   return `<c r="${cell}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`;
 }
 
-const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar for every date after February 1900. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 

@@ -2,7 +2,7 @@
 import { EMAIL_STATUSES, HEADCOUNT_RANGES, SENIORITIES } from '../../../contract/values.ts';
 import { foldText } from '../../../identity/fold-text.ts';
 import { foldPhoneNumber } from '../../../identity/fold-phone-number.ts';
-import { toMidnight } from '../../../model/contacts/follow-up.ts';
+import { toMidnight } from '../../../model/calendar-day.ts';
 import type {
   ContactSortColumn,
   TimeFilter,

@@ -1,4 +1,5 @@
 // Finds the contacts that pass the filters, and counts how many would pass with another value of one of them.
+import { DAY_MS } from '../../../model/calendar-day.ts';
 import {
   TIME_FILTERS,
   VALUE_FILTERS,
@@ -9,8 +10,6 @@ import {
 } from '../../../model/contacts/contact-query.ts';
 import { toCodeSet } from './columns.ts';
 import type { ContactColumns } from './contact-columns.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Values are counted each by itself; of periods those that are asked for. */
 export type FacetRequest =
