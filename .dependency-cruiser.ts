@@ -281,7 +281,7 @@ export default {
         'Only the background has the API key, tokens of CRMs and the webhook. No page of the extension can reach them.',
       severity: 'error',
       from: { path: '^(components|entrypoints)/', pathNot: `^entrypoints/background|${TESTS}` },
-      to: { path: '^lib/settings/(api-key|target-secrets)[.]ts$', reachable: true },
+      to: { path: '^lib/settings/(api-key|target-secrets|secret-database)[.]ts$', reachable: true },
     },
   ],
   options: {

@@ -6,12 +6,12 @@ import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
 import type { Sending } from '../../lib/model/lists/sending.ts';
-import { connectionItems, sendingItem } from '../../lib/settings/sending-items.ts';
+import { targetConnectionItems, sendingItem } from '../../lib/settings/sending-items.ts';
 import { useSendTo, type SendToTools } from './use-send-to.tsx';
 
 beforeEach(async () => {
   layOut();
-  await connectionItems.webhook.set({
+  await targetConnectionItems.webhook.set({
     account: 'hooks.flow.example',
     secretEnd: '',
     lastSentAt: null,
@@ -110,7 +110,7 @@ test('A new sending after a disconnection leads to the settings, and the results
   await storeSending(stopped);
   const { openSettings, user } = open('gone');
   await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
-  await act(() => connectionItems.webhook.remove());
+  await act(() => targetConnectionItems.webhook.remove());
   await user.click(await screen.findByRole('button', { name: 'New sending' }));
   expect(openSettings).toHaveBeenCalledOnce();
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -118,7 +118,7 @@ test('A new sending after a disconnection leads to the settings, and the results
 
 test('A new sending goes to the program that was chosen, not to that of the results.', async () => {
   const account = 'Tarnwick Freight';
-  await connectionItems.pipedrive.set({ account, secretEnd: '', lastSentAt: null });
+  await targetConnectionItems.pipedrive.set({ account, secretEnd: '', lastSentAt: null });
   await storeSending();
   const { user } = open('gone');
   await user.click(await screen.findByRole('button', { name: 'Connected' }));
@@ -126,7 +126,7 @@ test('A new sending goes to the program that was chosen, not to that of the resu
   await act(() => storeSending(stopped));
   await user.click(await screen.findByRole('button', { name: 'New sending' }));
   expect(await screen.findByText(/to the account Tarnwick Freight/)).toBeVisible();
-  await connectionItems.pipedrive.remove();
+  await targetConnectionItems.pipedrive.remove();
 });
 
 test('“Send again” is sent once, and says nothing when the sending was begun elsewhere.', async () => {

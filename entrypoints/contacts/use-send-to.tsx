@@ -17,7 +17,7 @@ import {
 } from '../../lib/model/lists/sending.ts';
 import { toShownValues } from '../../lib/model/contacts/shown-values.ts';
 import { followTargetConnections } from '../../lib/page/follow/follow-target-connections.ts';
-import { sendingItem, type Connection } from '../../lib/settings/sending-items.ts';
+import { sendingItem, type TargetConnection } from '../../lib/settings/sending-items.ts';
 
 export type SendToTools = {
   send: typeof send;
@@ -178,10 +178,10 @@ function toProblemText({ code }: Problem): string {
 const toShownName = (contact: ContactSummary): string =>
   toShownValues(contact).fullName || t`Name not known`;
 
-const toHost = (target: TargetId, { account }: Connection): string =>
+const toHost = (target: TargetId, { account }: TargetConnection): string =>
   target === 'webhook' ? account : new URL(CRM_ORIGINS[target]).host;
 
-function toState(target: TargetId, connection: Connection | null | undefined): string {
+function toState(target: TargetId, connection: TargetConnection | null | undefined): string {
   if (!connection) return t`Connect first`;
   return target === 'webhook' ? connection.account : t`Connected`;
 }

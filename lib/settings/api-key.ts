@@ -1,9 +1,8 @@
-// The API key. Only the background worker imports this file, which a dependency rule checks. It is in a
-// database of its own, because content scripts can read extension storage where the browser cannot restrict
-// it (Firefox; Chrome up to 139), but never the databases of the extension's origin.
-import { Dexie, type Table } from 'dexie';
+// The API key, in a database of its own (secret-database.ts). Only the background worker imports this file, which a
+// dependency rule checks.
 import { browser } from 'wxt/browser';
 import { z } from '../zod.ts';
+import { createSecretTable } from './secret-database.ts';
 
 /**
  * The key, the one base URL that it may be sent to, and its workspace there: they are always read together.
@@ -16,15 +15,7 @@ const ROW = 'current';
 /** The name under which versions up to 0.1 stored it, in extension storage. */
 const OLD_ITEM = 'api-key';
 
-async function inDatabase<Value>(work: (keys: Table<unknown, string>) => Promise<Value>) {
-  const database = new Dexie(API_KEY_DATABASE, { chromeTransactionDurability: 'strict' });
-  database.version(1).stores({ keys: '' });
-  try {
-    return await work(database.table<unknown, string>('keys'));
-  } finally {
-    database.close();
-  }
-}
+const inDatabase = createSecretTable(API_KEY_DATABASE, 'keys');
 
 const removeOld = (): Promise<void> => browser.storage.local.remove(OLD_ITEM);
 

@@ -2,23 +2,23 @@ import { sending, type TargetId } from '../model/lists/sending.ts';
 import { z } from '../zod.ts';
 import { storedItem, type StoredItem } from './stored-item.ts';
 
-const connection = z.object({
+const targetConnection = z.object({
   /** The account there, or the host of a webhook. */
   account: z.string(),
   /** The last characters of the token or the signing secret. */
   secretEnd: z.string(),
   lastSentAt: z.nullable(z.iso.datetime()),
 });
-export type Connection = z.infer<typeof connection>;
+export type TargetConnection = z.infer<typeof targetConnection>;
 
-const connectionItem = (target: TargetId) =>
-  storedItem('local', `send-to-${target}`, z.nullable(connection), null);
+const createItem = (target: TargetId) =>
+  storedItem('local', `send-to-${target}`, z.nullable(targetConnection), null);
 
 /** The connected targets, without their token, address or secret (target-secrets.ts). */
-export const connectionItems: Record<TargetId, StoredItem<Connection | null>> = {
-  hubspot: connectionItem('hubspot'),
-  pipedrive: connectionItem('pipedrive'),
-  webhook: connectionItem('webhook'),
+export const targetConnectionItems: Record<TargetId, StoredItem<TargetConnection | null>> = {
+  hubspot: createItem('hubspot'),
+  pipedrive: createItem('pipedrive'),
+  webhook: createItem('webhook'),
 };
 
 /** The last sending, or the one that is under way. It has ids of contacts and nothing else about them. */

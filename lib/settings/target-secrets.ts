@@ -1,8 +1,8 @@
-// With what the user's contacts are sent to other programs. Kept like the API key (api-key.ts). The address of a
-// webhook is often a secret itself, and pages see only its host.
-import { Dexie, type Table } from 'dexie';
+// The tokens and secrets of the programs to which contacts are sent, kept like the API key (secret-database.ts). The
+// address of a webhook is often a secret itself, and pages see only its host.
 import type { TargetId } from '../model/lists/sending.ts';
 import { z } from '../zod.ts';
+import { createSecretTable } from './secret-database.ts';
 
 const targetSecret = z.discriminatedUnion('target', [
   z.object({ target: z.literal('hubspot'), token: z.string() }),
@@ -14,15 +14,7 @@ export type TargetSecret = z.infer<typeof targetSecret>;
 
 export const TARGET_DATABASE = 'sidelight-targets';
 
-async function inDatabase<Value>(work: (rows: Table<unknown, string>) => Promise<Value>) {
-  const database = new Dexie(TARGET_DATABASE, { chromeTransactionDurability: 'strict' });
-  database.version(1).stores({ secrets: '' });
-  try {
-    return await work(database.table<unknown, string>('secrets'));
-  } finally {
-    database.close();
-  }
-}
+const inDatabase = createSecretTable(TARGET_DATABASE, 'secrets');
 
 export const targetSecrets = {
   /** Null without one, or when it cannot be read. */

@@ -10,7 +10,7 @@ import { isSamplePerson } from '../../model/sample.ts';
 import { toTargetName, type Batch, type Sending } from '../../model/lists/sending.ts';
 import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { withoutFlagged } from '../../receipts/flagged-values.ts';
-import { connectionItems, sendingItem } from '../../settings/sending-items.ts';
+import { targetConnectionItems, sendingItem } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -43,7 +43,7 @@ export function createSender({ db, store, suppressions, ...collaborators }: Coll
   /** Or why contacts can no longer be sent there. */
   async function findTarget(current: Sending): Promise<FoundTarget | string> {
     const { connection, secret } = await withConnectionsLock(async () => ({
-      connection: await connectionItems[current.target].get(),
+      connection: await targetConnectionItems[current.target].get(),
       secret: await targetSecrets.get(current.target),
     }));
     // Another account than the user chose for these contacts is not connected to it either.
@@ -65,9 +65,9 @@ export function createSender({ db, store, suppressions, ...collaborators }: Coll
   /** The account may have been disconnected or replaced since the request left. */
   const noteSent = ({ target, account }: Sending): Promise<void> =>
     withConnectionsLock(async () => {
-      const connection = await connectionItems[target].get();
+      const connection = await targetConnectionItems[target].get();
       if (connection?.account !== account) return;
-      await connectionItems[target].set({ ...connection, lastSentAt: now().toISOString() });
+      await targetConnectionItems[target].set({ ...connection, lastSentAt: now().toISOString() });
     });
 
   /** The contact as it may be sent, or why it may not. */
@@ -115,7 +115,7 @@ export function createSender({ db, store, suppressions, ...collaborators }: Coll
     ({ id: sendingId, target, account }: Sending, results: Map<string, ContactResult>) =>
     async (ids: readonly string[]) => {
       if ((await sendingItem.get())?.id !== sendingId) throw stoppedByUser();
-      const connection = await connectionItems[target].get();
+      const connection = await targetConnectionItems[target].get();
       if (connection?.account !== account) {
         throw new SendingInterruptedError({
           type: 'stopped',

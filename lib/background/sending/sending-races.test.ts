@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, startServer, type Server } from '../../client/server.fixture.ts';
 import { countSent } from '../../model/lists/sending.ts';
-import { connectionItems, sendingItem } from '../../settings/sending-items.ts';
+import { targetConnectionItems, sendingItem } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';
 import { createSendingFixture, type SendingFixture } from './sending.fixture.ts';
 
@@ -57,14 +57,14 @@ test('An account that is connected during a request gets neither the old name no
   expect(countSent(paused, 'sent')).toBe(100);
   expect(other.received).toEqual([]);
   const connection = { account: hostOf(other), lastSentAt: null };
-  expect(await connectionItems.webhook.get()).toMatchObject(connection);
+  expect(await targetConnectionItems.webhook.get()).toMatchObject(connection);
 });
 
 test('An account that is disconnected during a request stays disconnected.', async () => {
   duringRequest(() => world.startWorker().disconnect({ target }));
   await start(150);
   expect((await world.settled()).problem).toContain('no longer connected');
-  expect(await connectionItems.webhook.get()).toBeNull();
+  expect(await targetConnectionItems.webhook.get()).toBeNull();
 });
 
 test('A secret is never read beside the connection of another account.', async () => {

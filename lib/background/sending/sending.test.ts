@@ -6,7 +6,7 @@ import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
 import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { countSent } from '../../model/lists/sending.ts';
 import { flagWith } from '../../receipts/flag.fixture.ts';
-import { connectionItems, sendingItem } from '../../settings/sending-items.ts';
+import { targetConnectionItems, sendingItem } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { createEngineStore } from '../../store/engine-store.ts';
@@ -75,7 +75,7 @@ test('Contacts are sent in signed batches of 100, and each has an entry in its h
   expect(await db.contacts.get('c7')).toMatchObject({
     history: [{ type: 'sent', text: new URL(server.origin).host }],
   });
-  expect(await connectionItems.webhook.get()).toMatchObject({ secretEnd: SECRET.slice(-4) });
+  expect(await targetConnectionItems.webhook.get()).toMatchObject({ secretEnd: SECRET.slice(-4) });
 });
 
 test('Suppressed and deleted contacts, wrong values and invalid addresses are not sent', async () => {

@@ -13,7 +13,7 @@ import {
 import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { createLock } from '../../platform/web-lock.ts';
 import type { WakeAlarm } from '../../platform/wake-alarm.ts';
-import { connectionItems } from '../../settings/sending-items.ts';
+import { targetConnectionItems } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -79,7 +79,7 @@ export function createSending({ db, store, suppressions, wakeAt, ...given }: Col
       const secretEnd = (target === 'webhook' ? secret.secret : secret.token).slice(-4);
       await withConnectionsLock(async () => {
         await targetSecrets.set(secret);
-        await connectionItems[target].set({ account, secretEnd, lastSentAt: null });
+        await targetConnectionItems[target].set({ account, secretEnd, lastSentAt: null });
       });
       return { ok: true, value: { problem: '' } };
     },
@@ -94,13 +94,13 @@ export function createSending({ db, store, suppressions, wakeAt, ...given }: Col
     async disconnect({ target }: Request<'target.disconnect'>): Promise<Done> {
       await withConnectionsLock(async () => {
         await targetSecrets.remove(target);
-        await connectionItems[target].remove();
+        await targetConnectionItems[target].remove();
       });
       return DONE;
     },
 
     async start({ target, ids, options }: Request<'sending.start'>): Promise<Done> {
-      const connection = await connectionItems[target].get();
+      const connection = await targetConnectionItems[target].get();
       if (!connection) return refuse({ code: 'not_connected' });
       if (ids.length > MAX_SENT_CONTACTS[target]) return refuse({ code: 'internal' });
       const createdAt = now().toISOString();

@@ -1,8 +1,8 @@
 import { TARGETS, type TargetId } from '../../model/lists/sending.ts';
-import { connectionItems, type Connection } from '../../settings/sending-items.ts';
+import { targetConnectionItems, type TargetConnection } from '../../settings/sending-items.ts';
 
 /** The programs to which contacts are sent: null when one is not connected, missing until it is read. */
-export type TargetConnections = Partial<Record<TargetId, Connection | null>>;
+export type TargetConnections = Partial<Record<TargetId, TargetConnection | null>>;
 
 /** Calls back as soon as each is read and on each change, until the signal aborts. */
 export function followTargetConnections(
@@ -11,7 +11,7 @@ export function followTargetConnections(
 ): void {
   let connections: TargetConnections = {};
   for (const target of TARGETS) {
-    void connectionItems[target].follow((connection) => {
+    void targetConnectionItems[target].follow((connection) => {
       connections = { ...connections, [target]: connection };
       next(connections);
     }, signal);

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { error, startHubspotServer } from '../../../../test/support/crm/hubspot-server.ts';
 import { revealedEmails } from '../../../contacts/contact.fixture.ts';
 import { countSent } from '../../../model/lists/sending.ts';
-import { connectionItems, sendingItem } from '../../../settings/sending-items.ts';
+import { targetConnectionItems, sendingItem } from '../../../settings/sending-items.ts';
 import { targetSecrets } from '../../../settings/target-secrets.ts';
 import { onlyLink, people, startHubspotWorld, TOKEN } from './hubspot.fixture.ts';
 
@@ -195,8 +195,8 @@ test('A token is tried before it is stored, and is in no stored item and no repl
 test('A sending waits for the user when another account is connected.', async () => {
   world.hubspot.fail(/batch.create/, { reply: { status: 503, body: '' } });
   await world.send(...(await world.save(...people(1))));
-  const connection = await connectionItems.hubspot.get();
-  await connectionItems.hubspot.set({ ...connection!, account: '99' });
+  const connection = await targetConnectionItems.hubspot.get();
+  await targetConnectionItems.hubspot.set({ ...connection!, account: '99' });
   expect(await world.resume()).toMatchObject({
     nextAt: null,
     problem: expect.stringContaining('no longer connected'),

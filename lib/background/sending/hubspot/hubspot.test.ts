@@ -4,7 +4,7 @@ import { revealedEmails, revealedPhones } from '../../../contacts/contact.fixtur
 import { PROFILE } from '../../../contacts/export/exported-person.fixture.ts';
 import { countSent } from '../../../model/lists/sending.ts';
 import { flagWith } from '../../../receipts/flag.fixture.ts';
-import { connectionItems, sendingItem } from '../../../settings/sending-items.ts';
+import { targetConnectionItems, sendingItem } from '../../../settings/sending-items.ts';
 import { targetSecrets } from '../../../settings/target-secrets.ts';
 import { LINK, onlyLink, people, startHubspotWorld } from './hubspot.fixture.ts';
 
@@ -46,7 +46,10 @@ test('A new person is created with the fields of the contact and its profile.', 
   expect(await world.db.contacts.get('a')).toMatchObject({
     history: [{ type: 'sent', text: 'HubSpot' }],
   });
-  expect(await connectionItems.hubspot.get()).toMatchObject({ account: '1234', secretEnd: 'mple' });
+  expect(await targetConnectionItems.hubspot.get()).toMatchObject({
+    account: '1234',
+    secretEnd: 'mple',
+  });
 });
 
 test('A person who is there is found by a further address or by the link, and only empty fields are filled.', async () => {

@@ -8,7 +8,7 @@ import {
 import { revealedEmails, revealedPhones } from '../../../contacts/contact.fixture.ts';
 import { countSent } from '../../../model/lists/sending.ts';
 import { flagWith } from '../../../receipts/flag.fixture.ts';
-import { connectionItems, sendingItem } from '../../../settings/sending-items.ts';
+import { targetConnectionItems, sendingItem } from '../../../settings/sending-items.ts';
 import { targetSecrets } from '../../../settings/target-secrets.ts';
 import { createSendingFixture, type SendingFixture } from '../sending.fixture.ts';
 
@@ -69,7 +69,7 @@ test('A new person is created with addresses, numbers, the link and an organizat
   });
   // The search does not find the new organization yet.
   expect(pipedrive.organizations.map(({ name }) => name)).toEqual(['Tarnwick Freight']);
-  expect(await connectionItems.pipedrive.get()).toMatchObject({ account: 'Tarnwick sales' });
+  expect(await targetConnectionItems.pipedrive.get()).toMatchObject({ account: 'Tarnwick sales' });
   expect(world.pauses.length).toBeGreaterThan(0);
 });
 
