@@ -1,19 +1,18 @@
 // The messages about companies. protocol.ts lists them with all others.
 import { companyInput, MAX_COMPANIES } from '../model/subject-input.ts';
-import { z, type Schema } from '../zod.ts';
+import { z } from '../zod.ts';
 import { problem } from './problem.ts';
-
-const ceiling = z.int().check(z.nonnegative());
+import { id, done, hundredths, type Messages } from './shapes.ts';
 
 export const companyMessages = {
   'company.save': {
     request: z.object({ company: companyInput }),
-    reply: z.object({ id: z.string() }),
+    reply: id,
   },
   /** Removes it from the companies, and keeps what was looked up. `gone`: it is not stored any more. */
-  'company.remove': { request: z.object({ id: z.string() }), reply: z.object({}) },
+  'company.remove': { request: id, reply: done },
   /** Undoes `company.remove`. */
-  'company.restore': { request: z.object({ id: z.string() }), reply: z.object({}) },
+  'company.restore': { request: id, reply: done },
   'company.lookup': {
     request: z.object({ company: companyInput, refresh: z.boolean() }),
     reply: z.object({ companyId: z.string(), jobId: z.nullable(z.string()) }),
@@ -25,8 +24,8 @@ export const companyMessages = {
   'company.lookup_many': {
     request: z.object({
       companies: z.array(companyInput).check(z.minLength(1), z.maxLength(MAX_COMPANIES)),
-      ceiling,
+      ceiling: hundredths,
     }),
     reply: z.object({ started: z.int(), stopped: z.nullable(problem) }),
   },
-} as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;
+} as const satisfies Messages;

@@ -4,10 +4,8 @@ import { ownValues } from '../model/contacts/contact.ts';
 import { label, tagColour } from '../model/contacts/label.ts';
 import { savedView, viewChanges } from '../model/contacts/saved-view.ts';
 import { personInput } from '../model/subject-input.ts';
-import { z, type Schema } from '../zod.ts';
-
-const id = z.object({ id: z.string() });
-const done = z.object({});
+import { z } from '../zod.ts';
+import { id, done, type Messages } from './shapes.ts';
 
 export const contactMessages = {
   /** `own`: what the user has typed about a person they add by hand. `lists`: ids of labels; `gone`: one was deleted. */
@@ -71,4 +69,4 @@ export const contactMessages = {
     request: z.object({ ids: z.array(z.string()) }),
     reply: z.object({ kept: z.array(z.string()), restored: z.array(z.string()) }),
   },
-} as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;
+} as const satisfies Messages;

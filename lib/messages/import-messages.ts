@@ -1,9 +1,7 @@
 // The messages of the import page. protocol.ts lists them with all others.
 import { importDraft, plannedRow } from '../model/lists/import.ts';
-import { z, type Schema } from '../zod.ts';
-
-const id = z.object({ id: z.string() });
-const done = z.object({});
+import { z } from '../zod.ts';
+import { id, done, type Messages } from './shapes.ts';
 
 export const importMessages = {
   /** An imported file: first its columns and its plan, then its rows in batches. Nothing is looked up yet. */
@@ -23,4 +21,4 @@ export const importMessages = {
   'import.save': { request: id, reply: z.object({ left: z.int() }) },
   /** Deletes the copy of the file; contacts, list and receipts stay. */
   'import.delete': { request: id, reply: done },
-} as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;
+} as const satisfies Messages;

@@ -1,13 +1,8 @@
 // The messages about lists. protocol.ts lists them with all others.
-import { KINDS } from '../model/kinds.ts';
 import { MAX_LIST_PEOPLE } from '../model/lists/list.ts';
 import { personInput } from '../model/subject-input.ts';
-import { z, type Schema } from '../zod.ts';
-
-const id = z.object({ id: z.string() });
-const done = z.object({});
-const kinds = z.array(z.enum(KINDS)).check(z.minLength(1));
-const hundredths = z.int().check(z.nonnegative());
+import { z } from '../zod.ts';
+import { id, done, kinds, hundredths, type Messages } from './shapes.ts';
 
 export const listMessages = {
   /**
@@ -37,4 +32,4 @@ export const listMessages = {
   },
   /** Unsent people are not charged; sent jobs go on, and their values are kept. */
   'list.cancel': { request: id, reply: done },
-} as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;
+} as const satisfies Messages;

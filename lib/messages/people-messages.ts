@@ -2,13 +2,13 @@
 import { findFilters, SEARCH_NAME_LENGTH } from '../model/find-filters.ts';
 import { peopleCount, peopleFilters } from '../model/jobs/people-search.ts';
 import { companyInput } from '../model/subject-input.ts';
-import { z, type Schema } from '../zod.ts';
+import { z } from '../zod.ts';
+import { id, done, hundredths, type Messages } from './shapes.ts';
 
 const ofCompany = z.object({ company: companyInput, filters: peopleFilters });
 const ofFindPage = z.object({ find: findFilters });
 /** `leavesOutFound`: the ids of the people that it has shown are sent, too, so that only others count as new. */
 const countOfFindPage = z.extend(ofFindPage, { leavesOutFound: z.optional(z.boolean()) });
-const ceiling = z.int().check(z.nonnegative());
 const name = z.string().check(z.minLength(1), z.maxLength(SEARCH_NAME_LENGTH));
 
 export const peopleMessages = {
@@ -25,18 +25,21 @@ export const peopleMessages = {
    * cost more than `ceiling`, the price on the clicked button.
    */
   'people.search': {
-    request: z.union([z.extend(ofCompany, { ceiling }), z.extend(ofFindPage, { ceiling })]),
+    request: z.union([
+      z.extend(ofCompany, { ceiling: hundredths }),
+      z.extend(ofFindPage, { ceiling: hundredths }),
+    ]),
     reply: z.object({ searchId: z.string(), jobId: z.nullable(z.string()) }),
   },
   /** Counts a saved search, for free, if the user has switched that on and it was not counted in the last day. */
-  'search.count_daily': { request: z.object({ id: z.string() }), reply: z.object({}) },
+  'search.count_daily': { request: id, reply: done },
   /** Keeps the search under a name. `count`: the last one, if it was counted. */
   'search.save': {
     request: z.object({ find: findFilters, name, count: z.nullable(peopleCount) }),
-    reply: z.object({ id: z.string() }),
+    reply: id,
   },
   /** Removes the name. The people that it found stay. */
-  'search.remove': { request: z.object({ id: z.string() }), reply: z.object({}) },
+  'search.remove': { request: id, reply: done },
   /** A saved search was opened: from now on, more matches than now are new. */
-  'search.seen': { request: z.object({ id: z.string() }), reply: z.object({}) },
-} as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;
+  'search.seen': { request: id, reply: done },
+} as const satisfies Messages;

@@ -6,7 +6,7 @@ import { FLAG_REASONS, NOTE_LENGTH } from '../model/contacts/flag.ts';
 import { LIMITS } from '../settings/raised-limits.ts';
 import { settingChanges } from '../settings/settings.ts';
 import { allAnswers, answer, sitePage } from '../model/site-answers.ts';
-import { z, type Schema } from '../zod.ts';
+import { z } from '../zod.ts';
 import { companyMessages } from './company-messages.ts';
 import { contactMessages } from './contact-messages.ts';
 import { importMessages } from './import-messages.ts';
@@ -16,23 +16,19 @@ import type { problem } from './problem.ts';
 import { tabPage } from './reading.ts';
 import { pageReport } from './report.ts';
 import { sendingMessages } from './sending-messages.ts';
-
-const text = z.string().check(z.maxLength(2000));
+import { id, done, kinds, text, hundredths, type Messages } from './shapes.ts';
 
 export type Problem = z.infer<typeof problem>;
-
-const done = z.object({});
-const wait = z.object({ isLoading: z.boolean() });
-const kinds = z.array(z.enum(KINDS)).check(z.minLength(1));
-const id = z.object({ id: z.string() });
-const hundredths = z.int().check(z.nonnegative());
 
 export const protocol = {
   ...sendingMessages,
   /** Reads the page in a tab now. Needs the permission that a click on the icon gives. */
   'page.read': { request: z.object({ tabId: z.int() }), reply: tabPage },
   /** Reads a loading page again. `isLast`: content of the previous page is accepted then. */
-  'page.read_again': { request: z.object({ tabId: z.int(), isLast: z.boolean() }), reply: wait },
+  'page.read_again': {
+    request: z.object({ tabId: z.int(), isLast: z.boolean() }),
+    reply: z.object({ isLoading: z.boolean() }),
+  },
   /** The page as a file without its words, if the tab still shows that address. */
   'page.report': { request: z.object({ tabId: z.int(), url: text }), reply: pageReport },
 
@@ -163,7 +159,7 @@ export const protocol = {
   'jobs.seen': { request: done, reply: done },
   /** A page shows a running job: look at the jobs now. */
   'jobs.beat': { request: done, reply: done },
-} as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;
+} as const satisfies Messages;
 
 export type MessageName = keyof typeof protocol;
 export type Request<Name extends MessageName> = z.infer<(typeof protocol)[Name]['request']>;

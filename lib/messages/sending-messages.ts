@@ -1,9 +1,8 @@
 // The messages about sending contacts to other programs.
 import { MAX_SENT_CONTACTS, sendingOptions, TARGETS } from '../model/lists/sending.ts';
 import { z } from '../zod.ts';
+import { done, text } from './shapes.ts';
 
-const done = z.object({});
-const text = z.string().check(z.maxLength(2000));
 const target = z.object({ target: z.enum(TARGETS) });
 /** '' when the program has accepted it. */
 const verdict = z.object({ problem: z.string() });
