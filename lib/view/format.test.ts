@@ -41,6 +41,11 @@ describe('in German', () => {
   });
 });
 
+test('in Japanese, how long ago is written without a space', () => {
+  i18n.loadAndActivate({ locale: 'ja', messages: {} });
+  expect(agoText(new Date(2026, 0, 10), new Date(2026, 0, 22))).toBe('12日前');
+});
+
 const now = new Date(2026, 0, 22, 12, 0);
 
 test.each([
@@ -58,24 +63,24 @@ test.each([
 test.each([
   [new Date(2026, 0, 22, 1), 'today'],
   [new Date(2026, 0, 21, 23), 'yesterday'],
-  [new Date(2026, 0, 10), '12 days ago'],
+  [new Date(2026, 0, 10), '12\u00A0days ago'],
 ])('how long ago %s is', (then, text) => expect(agoText(then, now)).toBe(text));
 
 test.each([
-  ['2025-08-14T10:00:00Z', '2026-01-22T12:00:00Z', '5 months ago'],
-  ['2025-08-14T10:00:00Z', '2026-01-13T12:00:00Z', '4 months ago'],
+  ['2025-08-14T10:00:00Z', '2026-01-22T12:00:00Z', '5\u00A0months ago'],
+  ['2025-08-14T10:00:00Z', '2026-01-13T12:00:00Z', '4\u00A0months ago'],
   // The free period from the 30th ends on the last day of February.
-  ['2025-11-30T10:00:00Z', '2026-02-28T12:00:00Z', '3 months ago'],
-  ['2023-12-01T10:00:00Z', '2026-01-22T12:00:00Z', '2 years ago'],
+  ['2025-11-30T10:00:00Z', '2026-02-28T12:00:00Z', '3\u00A0months ago'],
+  ['2023-12-01T10:00:00Z', '2026-01-22T12:00:00Z', '2\u00A0years ago'],
 ])('how many months %s is before %s', (then, later, text) =>
   expect(monthsAgoText(new Date(then), new Date(later))).toBe(text),
 );
 
 test('durations and running times', () => {
   expect([durationText(52_300), durationText(245_000), durationText(120_000)]).toEqual([
-    '52 s',
-    '4 min 5 s',
-    '2 min',
+    '52\u00A0s',
+    '4\u00A0min 5\u00A0s',
+    '2\u00A0min',
   ]);
   expect([stopwatchText(38_900), stopwatchText(-5), stopwatchText(61_000)]).toEqual([
     '0:38',

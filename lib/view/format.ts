@@ -41,6 +41,10 @@ const dayOfYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
 const relative = perLanguage(() => new Intl.RelativeTimeFormat(textLocale(), { numeric: 'auto' }));
 const regions = perLanguage(() => new Intl.DisplayNames(numberLocale(), { type: 'region' }));
 
+/** A line never ends between a number and its unit. Japanese writes them without a space. */
+const joinNumbers = (text: string): string =>
+  text.replaceAll(/(\d) (?=\p{L})/gu, numberLocale() === 'ja' ? '$1' : '$1\u00A0');
+
 /** Days of the calendar between two moments; positive when `then` is past. */
 export function daysBetween(then: Date, now: Date): number {
   const midnight = (moment: Date) =>
@@ -67,7 +71,7 @@ export function dayText(then: Date, now: Date): string {
 
 /** "today", "yesterday", "12 days ago". */
 export function agoText(then: Date, now: Date): string {
-  return relative().format(-Math.max(0, daysBetween(then, now)), 'day');
+  return joinNumbers(relative().format(-Math.max(0, daysBetween(then, now)), 'day'));
 }
 
 /** "5 months ago", "2 years ago"; the last month may lack up to three days, as from 30 Nov to 28 Feb. */
@@ -75,18 +79,20 @@ export function monthsAgoText(then: Date, now: Date): string {
   const years = now.getUTCFullYear() - then.getUTCFullYear();
   const isShort = now.getUTCDate() < Math.min(then.getUTCDate(), 28);
   const months = years * 12 + now.getUTCMonth() - then.getUTCMonth() - (isShort ? 1 : 0);
-  return months < 24
-    ? relative().format(-months, 'month')
-    : relative().format(-Math.floor(months / 12), 'year');
+  return joinNumbers(
+    months < 24
+      ? relative().format(-months, 'month')
+      : relative().format(-Math.floor(months / 12), 'year'),
+  );
 }
 
 /** "52 s", "4 min 5 s". */
 export function durationText(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  if (seconds < 60) return t`${seconds} s`;
+  if (seconds < 60) return joinNumbers(t`${seconds} s`);
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
-  return rest === 0 ? t`${minutes} min` : t`${minutes} min ${rest} s`;
+  return joinNumbers(rest === 0 ? t`${minutes} min` : t`${minutes} min ${rest} s`);
 }
 
 /** "0:38", for elapsed and remaining time. */

@@ -70,7 +70,7 @@ test('A stored count is shown with its date, the largest department and what is 
     state: 'counted',
     total: 34,
     summary: 'people · 11 in Operations · 4 already yours',
-    counted: 'counted 2 days ago',
+    counted: 'counted 2\u00A0days ago',
     next: { count: 10, price: 250 },
   });
 });

@@ -90,8 +90,8 @@ test('a value that was checked more than three months ago shows its age as a war
     [note, isOld],
   ];
   expect(getShown('2026-04-10T10:41:00Z')).toEqual(both('checked 10 Jan'));
-  expect(getShown('2026-04-10T10:43:00Z')).toEqual(both('checked 3 months ago', true));
-  expect(getShown('2026-06-30T00:00:00Z')).toEqual(both('checked 5 months ago', true));
+  expect(getShown('2026-04-10T10:43:00Z')).toEqual(both('checked 3\u00A0months ago', true));
+  expect(getShown('2026-06-30T00:00:00Z')).toEqual(both('checked 5\u00A0months ago', true));
 });
 
 test('the other values are all but the best of each kind, with invalid ones last', () => {

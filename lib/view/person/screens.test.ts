@@ -83,7 +83,7 @@ describe('one person', () => {
 
   test('shows since when the values are known, and that they are free', () => {
     const screen = toScreen(facts({ contact: contactWith() }));
-    expect(screen.yours).toBe('Revealed 12 days ago, on 10 Jan. Shown free.');
+    expect(screen.yours).toBe('Revealed 12\u00A0days ago, on 10 Jan. Shown free.');
     expect(screen.best).toMatchObject({ kind: 'work_email' });
   });
 
