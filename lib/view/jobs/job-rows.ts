@@ -171,7 +171,8 @@ function toRowText(
     case 'unanswered': {
       if (!isBulk(job)) return t`The answer was lost`;
       const name = toEnrichmentName(job);
-      return t`The answer was lost; sent as “${name}”`;
+      // No line begins with its dot.
+      return t`The answer was lost; sent as “${{ name: name.replace(' · ', '\u00A0· ') }}”`;
     }
     case 'cancelled':
       return t`Cancelled by you`;
