@@ -1,6 +1,6 @@
 // Finds texts that do not fit: a page that scrolls sideways, words that end outside of their part of it or are cut without
-// a tooltip, a separator at the start of a line, and buttons that lie on each other. Only what is in the window is
-// compared with what lies on it.
+// a tooltip, a separator at the start of a line, a name or a button with a word broken in the middle, a name that touches
+// its value, and buttons that lie on each other. Only what is in the window is compared with what lies on it.
 import type { Page } from 'puppeteer-core';
 
 /** The elements that scroll, are only read out, or are wider than the bar above them by design. */
@@ -10,10 +10,13 @@ const MAY_BE_CUT =
 /** These lie on the page by design, but nothing lies on anything within one of them. */
 const LAYERS = 'dialog, nav, [role="menu"], .filter-panel, .columns-panel, .contact-actions';
 
+/** Short texts of the interface, which the user reads as a whole. */
+const NAMES = 'button, dt, legend, .label, .people-kind b';
+
 /** One line for each: the element and its text, and by how many pixels it is too wide. */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(
-    ({ mayBeCut, layers }) => {
+    ({ mayBeCut, layers, names }) => {
       const found: string[] = [];
       const describe = (one: Element) =>
         `${[one.tagName.toLowerCase(), ...one.classList].join('.')} “${one.textContent.trim().slice(0, 60)}”`;
@@ -95,6 +98,34 @@ export const findOverflow = (page: Page): Promise<string[]> =>
               found.push(`${describe(one)} has a line that begins with ·`);
             }
           }
+          if (!one.closest(names)) continue;
+          // Japanese may break between any two characters, and an address has no other place.
+          for (const { 0: word, index } of text.data.matchAll(
+            /(?<![@./])\p{Script=Latin}{2,}(?![@./]\w)/gu,
+          )) {
+            const [first, last] = [index, index + word.length - 1].map((at) =>
+              getRect(text, at, at + 1),
+            );
+            if (last!.top - first!.top > first!.height / 2) {
+              found.push(`${describe(one)} breaks the word “${word}”`);
+            }
+          }
+        }
+      }
+
+      const getContents = (one: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect();
+      };
+      for (const one of all.filter((each) => each.matches('dt, .receipt :is(th, td)'))) {
+        const next = one.nextElementSibling;
+        if (!next?.matches('dd, td') || !all.includes(next as HTMLElement)) continue;
+        const [box, its] = [getContents(one), getContents(next)];
+        const height = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
+        const space = Math.max(its.left - box.right, box.left - its.right);
+        if (box.width > 0 && its.width > 0 && height > 4 && space < 3) {
+          found.push(`${describe(one)} touches ${describe(next)}`);
         }
       }
 
@@ -121,5 +152,5 @@ export const findOverflow = (page: Page): Promise<string[]> =>
       });
       return found;
     },
-    { mayBeCut: MAY_BE_CUT, layers: LAYERS },
+    { mayBeCut: MAY_BE_CUT, layers: LAYERS, names: NAMES },
   );
