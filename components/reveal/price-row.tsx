@@ -33,7 +33,14 @@ export function PriceRow(props: Props) {
     <li className="price-row">
       <Icon name={KIND_ICONS[kind]} />
       <span className="label">
-        {words.row} {cap ? <Kbd>{cap}</Kbd> : null}
+        {words.row}
+        {/* Never alone on a line. */}
+        {cap && (
+          <span className="key">
+            {'\u00A0'}
+            <Kbd>{cap}</Kbd>
+          </span>
+        )}
       </span>
       <PricedButton
         verb={t`Reveal`}
