@@ -102,7 +102,8 @@ export function PersonView({ state, actions, db, now, shown, onCorrect }: Props)
             <Suspense>
               <ListMenu
                 label={screen.saved ? t`Add to a list` : t`Save to a list`}
-                onlyArrow
+                // Without Save beside it, an arrow alone would say nothing.
+                onlyArrow={screen.saved || props.onSave !== null}
                 labels={state.labels}
                 lastId={state.settings.saveToList}
                 onList={actions.saveTo}

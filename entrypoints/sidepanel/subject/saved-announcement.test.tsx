@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '../../../test/support/suffix-list.ts';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
@@ -10,6 +10,7 @@ import {
   type CompanyRecords,
   type PersonRecords,
 } from '../../../lib/page/page-state.ts';
+import type { ShownSubjectOfKind } from '../../../lib/view/subject/shown-subject.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { CompanyView } from './company-view.tsx';
 import { PersonView } from './person-view.tsx';
@@ -17,6 +18,17 @@ import { PersonView } from './person-view.tsx';
 const AT = '2026-01-10T10:00:00.000Z';
 const state = createPageStore().getState();
 const shared = { actions: {} as Actions, db: {} as Database, now: new Date(AT), onCorrect() {} };
+
+const NO_RECORDS = {
+  contact: null,
+  company: null,
+  colleagues: [],
+  jobs: [],
+  receipts: [],
+  flags: [],
+  isSuppressed: false,
+  wasDeleted: false,
+} satisfies PersonRecords;
 
 const announced = () =>
   [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);
@@ -28,16 +40,7 @@ test('that the person was saved is announced', async () => {
   const shown = { kind: 'person', person, subject: null, from: { kind: 'contacts' } } as const;
   const panelSubject = { ...state.panelSubject, shown };
   const view = (savedAt: string | null) => {
-    const records = {
-      contact: { ...contact, savedAt },
-      company: null,
-      colleagues: [],
-      jobs: [],
-      receipts: [],
-      flags: [],
-      isSuppressed: false,
-      wasDeleted: false,
-    } satisfies PersonRecords;
+    const records = { ...NO_RECORDS, contact: { ...contact, savedAt } } satisfies PersonRecords;
     return (
       <PersonView {...shared} state={{ ...state, person: records, panelSubject }} shown={shown} />
     );
@@ -47,6 +50,24 @@ test('that the person was saved is announced', async () => {
   expect(announced()).toEqual(['']);
   rerender(view(AT));
   expect(announced()).toEqual(['Saved']);
+});
+
+test('the menu of lists has words where the action bar saves, and is an arrow beside Save', async () => {
+  const contact = contactWith({ id: 'a', savedAt: null });
+  const { fullName, companyDomain } = contact;
+  const person = { ...NO_PERSON, fullName, companyDomain };
+  const records = { ...NO_RECORDS, contact } satisfies PersonRecords;
+  const view = (from: ShownSubjectOfKind<'person'>['from']) => {
+    const shown = { kind: 'person', person, subject: null, from } as const;
+    const panelSubject = { ...state.panelSubject, shown };
+    const shownState = { ...state, person: records, panelSubject };
+    return <PersonView {...shared} state={shownState} shown={shown} />;
+  };
+  const { rerender } = render(view({ kind: 'contacts' }));
+  const findMenu = () => screen.findByRole('button', { name: 'Save to a list' });
+  expect(await findMenu()).toHaveTextContent(/^$/);
+  rerender(view({ kind: 'address', email: 'maren@tarnwick.example' }));
+  await waitFor(async () => expect(await findMenu()).toHaveTextContent('Save to a list'));
 });
 
 test('that the company was saved is announced', () => {
