@@ -47,6 +47,10 @@ describe('the table', () => {
     });
     expect(screen.getByText('gone@tarnwick.example').closest('.struck')).not.toBeNull();
     expect(screen.getByText('bo@tarnwick.example').closest('.struck')).toBeNull();
+    // In a narrow table an address breaks before its @.
+    expect(screen.getByText('bo@tarnwick.example').innerHTML).toContain(
+      'bo<wbr aria-hidden="true">@',
+    );
   });
 
   it.each([

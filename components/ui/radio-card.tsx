@@ -4,7 +4,7 @@ type Props = {
   name: string;
   checked: boolean;
   title: string;
-  text?: string;
+  text?: ReactNode;
   onChoose: () => void;
   /** Shown inside the card while it is chosen: what else the choice needs. */
   children?: ReactNode;

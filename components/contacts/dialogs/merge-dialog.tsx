@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { dotText } from '../../../lib/i18n/list-text.ts';
@@ -8,6 +8,7 @@ import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { toMergePreview } from '../../../lib/view/contacts/merge-preview.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 
 type Props = {
@@ -20,9 +21,15 @@ type Props = {
 
 const getName = (contact: Contact) => toShownValues(contact).fullName || t`Name not known`;
 
-function describe(contact: Contact): string {
+function describe(contact: Contact): ReactNode {
   const { title, companyName, networkUrl } = toShownValues(contact);
-  return dotText([title, companyName, networkUrl]);
+  const position = dotText([title, companyName]);
+  if (!networkUrl) return position;
+  return (
+    <>
+      {position} <Ltr>{networkUrl}</Ltr>
+    </>
+  );
 }
 
 /** Two contacts that the user takes for one person: which one's values stay, and what comes of it. */

@@ -111,9 +111,13 @@ function Email({ email, marks, absent }: EmailProps) {
   return (
     <>
       <span className={email.usable ? undefined : 'struck'}>
-        <span className="ltr" dir="ltr">
-          <HighlightedText text={email.email} marks={marks} />
-        </span>
+        {marks.length === 0 ? (
+          <Ltr>{email.email}</Ltr>
+        ) : (
+          <span className="ltr" dir="ltr">
+            <HighlightedText text={email.email} marks={marks} />
+          </span>
+        )}
       </span>
       {email.status === null ? (
         <Status tone="neutral" icon="pencil">
