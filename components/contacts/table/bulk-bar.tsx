@@ -91,9 +91,12 @@ export function BulkBar(props: BulkProps) {
       <div className="bulk-narrow">
         <SaveToListMenu {...saving} text={t`Add to list`} outlined />
       </div>
-      <ExportMenu count={ids.length} exporting={exporting} />
-      <div className="bulk-narrow">
-        <BulkMore {...props} />
+      {/* The menu is never alone on a line. */}
+      <div className="row">
+        <ExportMenu count={ids.length} exporting={exporting} />
+        <div className="bulk-narrow">
+          <BulkMore {...props} />
+        </div>
       </div>
     </div>
   );
