@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { sentencesText } from '../../lib/i18n/list-text.ts';
 import { MAX_COMPANIES } from '../../lib/model/subject-input.ts';
 import { getPlanPrice, type CompanyPlan } from '../../lib/view/company/company-plan.ts';
 import { balanceText, type SpendingAccount } from '../../lib/view/balance.ts';
@@ -61,7 +62,7 @@ export function LookUpDialog({ view, onStart, onClose }: Props) {
       onConfirm={onStart}
       onClose={onClose}
     >
-      {notes.length > 0 && <p>{notes.join(' ')}</p>}
+      {notes.length > 0 && <p>{sentencesText(notes)}</p>}
       {account && count > 0 && (
         <p>
           {balance ? (

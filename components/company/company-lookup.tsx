@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { listText } from '../../lib/i18n/list-text.ts';
+import { listText, sentencesText } from '../../lib/i18n/list-text.ts';
 import type { Company } from '../../lib/contract/company.ts';
 import {
   listCompanyFacts,
@@ -196,13 +196,11 @@ const PayNote = ({ nothingSent, children }: { nothingSent: boolean; children?: s
   <p className="fine">
     <Icon name="shield" />
     <span>
-      {[
+      {sentencesText([
         children,
         t`You pay only if the company is found.`,
         nothingSent && t`Nothing has been sent yet.`,
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      ])}
     </span>
   </p>
 );

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { t } from '@lingui/core/macro';
+import { sentencesText } from '../../lib/i18n/list-text.ts';
 import type { ServiceAddress } from '../../lib/view/service-address.ts';
 import { creditsText } from '../../lib/view/format.ts';
 import { parsePastedConnection } from '../../lib/view/pasted-connection.ts';
@@ -67,7 +68,7 @@ export function ConnectionFields(props: Props) {
               : t`Key works, ${{ balance: creditsText(works.balance * 100) }}`}
           </Status>
         ) : (
-          [kept, tested].filter(Boolean).join(' ')
+          sentencesText([kept, tested])
         )
       }
       onValue={(apiKey) => onValues({ ...values, apiKey })}

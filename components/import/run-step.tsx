@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { withFullStop } from '../../lib/i18n/list-text.ts';
 import type { ImportRecord } from '../../lib/model/lists/import.ts';
 import { countDone, sumChargedSoFar, type List } from '../../lib/model/lists/list.ts';
 import { readCredits, toTyped } from '../../lib/view/ceiling.ts';
@@ -122,7 +123,12 @@ export function RunStep(props: Props) {
         </p>
       )}
       {list.pause && !isAtCeiling && !pauseNotice && list.pause.code !== 'user' && (
-        <Notice tone="warn" icon="half-circle" title={`${pauseText(list.pause)}.`} level={2}>
+        <Notice
+          tone="warn"
+          icon="half-circle"
+          title={withFullStop(pauseText(list.pause))}
+          level={2}
+        >
           <Trans>Nothing more is charged until it goes on.</Trans>
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { withFullStop } from '../../lib/i18n/list-text.ts';
 import { storedNameText } from '../../lib/view/stored-name.ts';
 import { countDone } from '../../lib/model/lists/list.ts';
 import {
@@ -35,7 +36,9 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }
         max={list.size}
       />
       <output className="sub">
-        {list.pause ? `${pauseText(list.pause)}.` : isFinished(list) && `${outcomeText(list)}.`}
+        {list.pause
+          ? withFullStop(pauseText(list.pause))
+          : isFinished(list) && withFullStop(outcomeText(list))}
       </output>
       <ListButtons {...{ list, onPause, onResume, onCancel }} size="lg" shortcut="X" />
       {isFinished(list) && keep}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { commaText } from '../../lib/i18n/list-text.ts';
+import { commaText, sentencesText } from '../../lib/i18n/list-text.ts';
 import type { ExpiryCounts } from '../../lib/model/result-expiry.ts';
 import { nothingChangedText } from '../../lib/view/notices/nothing-changed-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -114,7 +114,7 @@ function toWords(counts: ExpiryCounts): string {
   const contacts = toContactWords(counts);
   if (records === '') return contacts;
   const also = t`People and what was sent would also be deleted from older records: ${records}.`;
-  return `${contacts} ${also}`;
+  return sentencesText([contacts, also]);
 }
 
 function listRecords({ lists, searches, receipts }: ExpiryCounts): string {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { listText } from '../../lib/i18n/list-text.ts';
+import { listText, sentenceSpace } from '../../lib/i18n/list-text.ts';
 import type { SuppressionKind } from '../../lib/model/suppression.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -53,7 +53,8 @@ export function SuppressionCard(props: Props) {
         <Trans>Suppression list</Trans>
       </h3>
       <p>
-        {rows ? toSummary(rows) : ''}{' '}
+        {rows ? toSummary(rows) : ''}
+        {sentenceSpace()}
         <Trans>What you typed stays on this computer. Erased people are kept only as hashes.</Trans>
       </p>
       <form className="privacy-add" onSubmit={(event) => void add(event)}>
@@ -129,7 +130,8 @@ export function SuppressionCard(props: Props) {
           }}
         >
           <p>
-            <Trans>They can be looked up again.</Trans>{' '}
+            <Trans>They can be looked up again.</Trans>
+            {sentenceSpace()}
             {removing.label === null && <Trans>This entry cannot be restored.</Trans>}
           </p>
         </Dialog>

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { sentenceSpace } from '../../lib/i18n/list-text.ts';
 import { NO_FILTER } from '../../lib/receipts/filter-receipts.ts';
 import { SampleMark } from '../sample/sample-mark.tsx';
 import { NavButton } from '../navigation/page-shell.tsx';
@@ -42,7 +43,7 @@ export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
           <Trans>The amounts of the demo are sample credits: nothing was charged.</Trans>
           {view.totals.jobs < view.shown.length && (
             <>
-              {' '}
+              {sentenceSpace()}
               <Trans>The totals are without them.</Trans>
             </>
           )}

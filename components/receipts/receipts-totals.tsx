@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Tally } from '../../lib/receipts/totals.ts';
-import { commaText } from '../../lib/i18n/list-text.ts';
+import { commaText, sentencesText } from '../../lib/i18n/list-text.ts';
 import { amountText, creditsText, numberText } from '../../lib/view/format.ts';
 import { fillDays } from '../../lib/view/receipts/spending-days.ts';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
@@ -57,8 +57,8 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
           icon="warning"
           level={2}
           title={plural(totals.differing, {
-            one: 'One job did not cost what its values come to',
-            other: '# jobs did not cost what their values come to',
+            one: 'One job cost a different amount than its values add up to',
+            other: '# jobs cost a different amount than their values add up to',
           })}
           actions={
             <Button onPress={() => actions.onFilter({ only: 'differing' })}>
@@ -66,8 +66,10 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
             </Button>
           }
         >
-          {inAll(totals.difference)}
-          {t`Each receipt says what was expected and what to do next.`}
+          {sentencesText([
+            inAll(totals.difference),
+            t`Each receipt says what was expected and what to do next.`,
+          ])}
         </Notice>
       )}
       <div className="spending-head">
@@ -131,9 +133,7 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
 function inAll(difference: number): string {
   if (difference === 0) return '';
   const amount = creditsText(Math.abs(difference));
-  const text =
-    difference > 0
-      ? t`In all ${amount} more than expected.`
-      : t`In all ${amount} less than expected.`;
-  return `${text} `;
+  return difference > 0
+    ? t`${amount} more than expected in total.`
+    : t`${amount} less than expected in total.`;
 }

@@ -1,6 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { sentenceSpace } from '../../lib/i18n/list-text.ts';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
@@ -189,7 +190,7 @@ export function PersonDetails(props: PersonDetailsProps) {
             <Trans>You pay only for what is found.</Trans>
             {nothingSent && (
               <>
-                {' '}
+                {sentenceSpace()}
                 <Trans>Nothing has been sent yet.</Trans>
               </>
             )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { sentenceSpace } from '../../lib/i18n/list-text.ts';
 import { ServiceChoices, type ServiceChoice } from '../connect/service-choices.tsx';
 import { Button } from '../ui/button.tsx';
 import { KeyForm } from './key-form.tsx';
@@ -50,7 +51,8 @@ export function ConnectionForm(props: Props) {
               In a copy of the project, <code>npm ci</code> and{' '}
               <code>npm run service -- --demo</code> start one on this computer, with invented
               people.
-            </Trans>{' '}
+            </Trans>
+            {sentenceSpace()}
             <Trans>
               Your requests go to {demoHost}, a program on this computer, and nothing leaves it.
             </Trans>

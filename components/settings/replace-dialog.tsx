@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { sentenceSpace } from '../../lib/i18n/list-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -38,7 +39,8 @@ export function ReplaceDialog({ copy, busy, onReplace, onSaveAgain, onClose }: P
       <p>
         <Trans>
           It is the copy of what is here now. Without it, what is replaced cannot be brought back.
-        </Trans>{' '}
+        </Trans>
+        {sentenceSpace()}
         {isEncrypted ? (
           <Trans>It is encrypted with the passphrase of {fileName}.</Trans>
         ) : (

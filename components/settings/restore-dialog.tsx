@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { sentenceSpace } from '../../lib/i18n/list-text.ts';
 import { numberText } from '../../lib/view/format.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
@@ -75,7 +76,7 @@ export function RestoreDialog({ preview, busy, onRestore, onClose }: Props) {
         </Trans>
         {preview.isEncrypted && (
           <>
-            {' '}
+            {sentenceSpace()}
             <Trans>Passphrase accepted.</Trans>
           </>
         )}

@@ -1,6 +1,7 @@
 // The actions of the backup section. This page reads and writes the files, because a file cannot be sent to the
 // background worker; the worker stores settings and entries of the suppression list.
 import { plural, t } from '@lingui/core/macro';
+import { commaText, sentencesText } from '../../lib/i18n/list-text.ts';
 import type { BackupView } from '../../components/settings/backup-section.tsx';
 import type { OfferedCopy } from '../../components/settings/replace-dialog.tsx';
 import type { RestorePreview } from '../../components/settings/restore-dialog.tsx';
@@ -100,7 +101,7 @@ export function createBackupActions({
     if (opened?.staged !== staged) return;
     const preview: RestorePreview = {
       fileName: name,
-      madeAt: `${dayText(madeAt, now())}, ${clockText(madeAt)}`,
+      madeAt: commaText([dayText(madeAt, now()), clockText(madeAt)]),
       isEncrypted: backup.header.encryption !== null,
       notRestored: staged.erased + staged.suppressed,
       ...comparison,
@@ -196,7 +197,7 @@ export function createBackupActions({
                 '# erased people of the backup cannot be recognised here: restore a backup with a passphrase.',
             }),
         ];
-        show({ busy: null, dialog: null, message: texts.filter(Boolean).join(' '), problem });
+        show({ busy: null, dialog: null, message: sentencesText(texts), problem });
       } catch (error) {
         await failed(error);
       }

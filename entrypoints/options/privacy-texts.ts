@@ -1,6 +1,6 @@
 // The texts of the privacy section about changes and files of the suppression list.
 import { plural, t } from '@lingui/core/macro';
-import { commaText } from '../../lib/i18n/list-text.ts';
+import { commaText, sentencesText } from '../../lib/i18n/list-text.ts';
 import type { AddedSuppressions } from '../../lib/messages/add-suppressions.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
 
@@ -33,7 +33,7 @@ export function addedText({ added, known, invalid, cancelled }: AddedSuppression
     cancelled > 0 &&
       t`${plural(cancelled, { one: '# waiting search', other: '# waiting searches' })} cancelled or reduced.`,
   ];
-  return parts.filter(Boolean).join(' ');
+  return sentencesText(parts);
 }
 
 export function exportedText(entries: readonly Suppression[]): string {
@@ -46,5 +46,5 @@ export function exportedText(entries: readonly Suppression[]): string {
     one: '# erased person skipped: only hashes of them are kept.',
     other: '# erased people skipped: only hashes of them are kept.',
   });
-  return hidden > 0 ? `${written} ${skipped}` : written;
+  return hidden > 0 ? sentencesText([written, skipped]) : written;
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { sentencesText, withFullStop } from '../../lib/i18n/list-text.ts';
 import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { FindBar } from '../../components/subject/find-bar.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
@@ -132,7 +133,7 @@ function explain(shown: Props['shown']): string {
       return t`This tab has not been read. Close this and click the Sidelight icon again.`;
     case 'unreadable': {
       const { head, text } = toUnreadableText(shown.reason);
-      return `${head}. ${text}`;
+      return sentencesText([withFullStop(head), text]);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { sentencesText } from '../../lib/i18n/list-text.ts';
 import { toCsv } from '../../lib/export/csv.ts';
 import { toExportFileName } from '../../lib/contacts/export/file-name.ts';
 import { contactSummary } from '../../lib/model/contacts/contact.ts';
@@ -52,7 +53,7 @@ export async function writeDispute(
           }),
         ]
       : [];
-  if (items.length === 0) return [t`Nothing was written.`, ...skippedTexts].join(' ');
+  if (items.length === 0) return sentencesText([t`Nothing was written.`, ...skippedTexts]);
   const name = toExportFileName(now(), 'dispute', format);
   if (format === 'csv') download(name, toCsv(toDisputeSheet(items)), 'text/csv');
   else download(name, toDisputeJson(items), 'application/json');
@@ -60,5 +61,5 @@ export async function writeDispute(
     one: `# item written to ${name}. Nothing was sent.`,
     other: `# items written to ${name}. Nothing was sent.`,
   });
-  return [written, ...skippedTexts].join(' ');
+  return sentencesText([written, ...skippedTexts]);
 }

@@ -1,5 +1,6 @@
 // The texts after people were deleted or erased.
 import { plural, t } from '@lingui/core/macro';
+import { sentencesText } from '../i18n/list-text.ts';
 import type { Reply } from '../messages/protocol.ts';
 
 export function erasedText({ inFlight }: Reply<'person.erase'>): string {
@@ -9,7 +10,7 @@ export function erasedText({ inFlight }: Reply<'person.erase'>): string {
     one: '# search had been sent: the results are paid for and not kept.',
     other: '# searches had been sent: the results are paid for and not kept.',
   });
-  return `${erased} ${onWay}`;
+  return sentencesText([erased, onWay]);
 }
 
 /** The worker may have begun: it keeps a note of what it has to finish. */
@@ -28,5 +29,5 @@ export function deletedText(asked: number, kept: number): string {
     other:
       '# contacts kept: a search was sent and will be paid for. Delete them once it has finished, or erase them now.',
   });
-  return kept === asked ? stay : `${gone} ${stay}`;
+  return kept === asked ? stay : sentencesText([gone, stay]);
 }

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { sentencesText } from '../../../lib/i18n/list-text.ts';
 import type { MissingPlan } from '../../../lib/contacts/plan-missing.ts';
 import type { Kind } from '../../../lib/model/kinds.ts';
 import { MAX_LIST_PEOPLE } from '../../../lib/model/lists/list.ts';
@@ -74,7 +75,7 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
         note={(kind) => missingText(plan.missing[kind])}
         onKinds={onKinds}
       />
-      {notes.length > 0 && <p>{notes.join(' ')}</p>}
+      {notes.length > 0 && <p>{sentencesText(notes)}</p>}
       {account && count > 0 && (
         <>
           <TextField

@@ -4,6 +4,7 @@ import '../../../components/subject/subject.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { plural, t } from '@lingui/core/macro';
+import { sentencesText } from '../../../lib/i18n/list-text.ts';
 import { CompaniesPage } from '../../../components/companies/companies-page.tsx';
 import { companyLinkId } from '../../../components/companies/company-columns.tsx';
 import { UndoToast } from '../../../components/contacts/undo-toast.tsx';
@@ -56,10 +57,10 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
     const left = chosen.length - exported.length;
     const leftOut = getNumber(left);
     setMessage(
-      [
+      sentencesText([
         t`${plural(exported.length, { one: '# company', other: '# companies' })} written to ${name}.`,
         ...(left > 0 ? [t`${leftOut} on your suppression list left out.`] : []),
-      ].join(' '),
+      ]),
     );
   }
 

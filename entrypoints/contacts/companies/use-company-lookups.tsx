@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
+import { sentencesText } from '../../../lib/i18n/list-text.ts';
 import { LookUpDialog } from '../../../components/companies/look-up-dialog.tsx';
 import { send } from '../../../lib/messages/send.ts';
 import { planCompanyLookups } from '../../../lib/page/actions/plan-company-lookups.ts';
@@ -28,7 +29,7 @@ export function useCompanyLookups(
     if (!result.ok) return setProblem(toRefusalLine(result.problem, context));
     const { started, stopped } = result.value;
     const text = t`${plural(started, { one: '# company', other: '# companies' })} being looked up. It goes on with this page closed; see Jobs.`;
-    onMessage(stopped ? `${text} ${toRefusalLine(stopped, context)}` : text);
+    onMessage(stopped ? sentencesText([text, toRefusalLine(stopped, context)]) : text);
     setPlan(null);
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { SavedSearches } from '../../../components/find/saved-searches.tsx';
-import { listText } from '../../../lib/i18n/list-text.ts';
+import { listText, sentencesText } from '../../../lib/i18n/list-text.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import { nothingChangedText } from '../../../lib/view/notices/nothing-changed-text.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';
@@ -59,7 +59,9 @@ export function SavedView(props: Props) {
     resting: '',
     counting: '',
     counted:
-      refusedSearches.length > 0 ? `${counted} ${t`Refused, so not counted: ${names}.`}` : counted,
+      refusedSearches.length > 0
+        ? sentencesText([counted, t`Refused, so not counted: ${names}.`])
+        : counted,
     failed: t`The service did not count all of them. Try again later: nothing was charged.`,
   }[state];
   return (

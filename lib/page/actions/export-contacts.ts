@@ -1,6 +1,7 @@
 // Writes the files of contacts. Contacts are read in small batches, so that thousands of them with profiles are never
 // in memory at once.
 import { plural, t } from '@lingui/core/macro';
+import { sentencesText } from '../../i18n/list-text.ts';
 import { findUnansweredSearches } from '../../enrichment/start/find-uncertain-starts.ts';
 import {
   createToExportedPerson,
@@ -95,7 +96,7 @@ export async function exportContacts(
     const change = { type: 'event' as const, event: 'exported' as const, text: name };
     void send('contacts.change', { ids: written, change });
   }
-  return [
+  return sentencesText([
     t`${plural(written.length, { one: '# contact', other: '# contacts' })} written to ${name}.`,
     ...toOmissionTexts(omissions, options),
     ...(count.unanswered > 0
@@ -103,7 +104,7 @@ export async function exportContacts(
           t`${plural(count.unanswered, { one: '# contact', other: '# contacts' })} with a search that has no answer.`,
         ]
       : []),
-  ].join(' ');
+  ]);
 }
 
 /** With the options that the user chose last. */

@@ -1,7 +1,7 @@
 // The notification about work that has ended while nothing of Sidelight was open. Other people may see the screen, so
 // it has numbers only: no value, no name and no amount.
 import { plural, t } from '@lingui/core/macro';
-import { listText } from '../../i18n/list-text.ts';
+import { listText, sentencesText } from '../../i18n/list-text.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import type { List } from '../../model/lists/list.ts';
 import { isFound, type Receipt } from '../../model/jobs/receipt.ts';
@@ -85,7 +85,7 @@ function toPauseEnding({ pause }: List): EndedWorkSummary['how'] | null {
 
 export const toEndedNotification = (ended: readonly EndedWorkSummary[]) => ({
   title: toTitle(ended),
-  message: ENDINGS.flatMap((how) => toSentence(ended, how)).join(' '),
+  message: sentencesText(ENDINGS.flatMap((how) => toSentence(ended, how))),
 });
 
 function toTitle(ended: readonly EndedWorkSummary[]): string {

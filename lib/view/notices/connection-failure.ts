@@ -1,6 +1,7 @@
 // Explains why a connection failed, and which field to correct. Without such a field the text is the one that every
 // page uses (failure-notice.ts).
 import { t } from '@lingui/core/macro';
+import { sentencesText } from '../../i18n/list-text.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import type { FailureCode } from '../../model/jobs/failure.ts';
 import { addressProblemText } from '../service-address.ts';
@@ -24,7 +25,7 @@ export function toConnectionFailure(problem: Problem, host: string): ConnectionF
     head,
     details,
     field: own?.field ?? null,
-    text: own?.text ?? [text, charge].filter(Boolean).join(' '),
+    text: own?.text ?? sentencesText([text, charge]),
   };
 }
 

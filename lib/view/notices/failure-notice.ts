@@ -1,6 +1,7 @@
 // The notice about a refused request, or about a job that waits or has failed: what happened, what was
 // charged, what to do next.
 import { plural, t } from '@lingui/core/macro';
+import { sentencesText } from '../../i18n/list-text.ts';
 import type { Hundredths } from '../../contract/credits.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
@@ -71,7 +72,7 @@ function unansweredChargeText(job: Job, { host }: NoticeContext): string {
   const again = isBulk(job)
     ? t`First check at ${host} whether it arrived. If it did, sending it again is charged a second time, up to ${most}.`
     : t`First compare your balance at ${host}. If it was charged, sending it again is charged a second time, up to ${most}.`;
-  return `${mayBeChargedText(job)} ${again}`;
+  return sentencesText([mayBeChargedText(job), again]);
 }
 
 /** With the balance before and after. It proves nothing: other jobs may have been charged at the same time. */
@@ -109,7 +110,7 @@ function waitText(state: 'queued' | 'submitted', hasArrived: boolean, isStopped:
   const start = isStopped
     ? t`This search starts by itself once the key is accepted.`
     : t`This search starts by itself.`;
-  return `${charge} ${start}`;
+  return sentencesText([charge, start]);
 }
 
 /** Null when the job has not failed. `contact`: the person it is about, where that is known. */

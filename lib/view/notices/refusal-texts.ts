@@ -1,5 +1,6 @@
 // The text for each reason why the background worker refuses a request: one for every problem code.
 import { t } from '@lingui/core/macro';
+import { sentencesText, withFullStop } from '../../i18n/list-text.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import { toFailureText, type NoticeContext, type NoticeFrame } from './failure-texts.ts';
 import { creditsText } from '../format.ts';
@@ -12,7 +13,7 @@ export type RefusalText = NoticeFrame & { text: string; charge?: string };
 /** The same in one line, where there is no notice. */
 export function toRefusalLine(problem: Problem, context: NoticeContext): string {
   const { head, text, charge } = toRefusalText(problem, context);
-  return [`${head}.`, text, charge].filter(Boolean).join(' ');
+  return sentencesText([withFullStop(head), text, charge]);
 }
 
 /** Says why a pasted search was not linked, and nothing about a charge: the start that it belongs to may be charged. */

@@ -1,6 +1,6 @@
 // The people on a page as rows that can be selected, and what revealing the selected ones can cost.
 import { plural, t } from '@lingui/core/macro';
-import { commaText, listText } from '../../i18n/list-text.ts';
+import { commaText, listText, sentencesText, withFullStop } from '../../i18n/list-text.ts';
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { containsWords } from '../../identity/fold-text.ts';
 import { UNCERTAIN_BELOW, type PeopleSubject, type Reading } from '../../detect/subject.ts';
@@ -126,7 +126,7 @@ export function listExportIds(rows: readonly ListedRow[], ticked: readonly Liste
 export function suggestListName(pageUrl: string, now: Date): string {
   const host = getHost(pageUrl);
   const day = dayText(now, now);
-  return host ? `${host}, ${day}` : t`New list, ${day}`;
+  return host ? commaText([host, day]) : t`New list, ${day}`;
 }
 
 /** Those with every typed word in name, role or company. */
@@ -182,10 +182,10 @@ export function toListRevealOffer(
   const same = prices.every((price) => price === prices[0]);
   const all = amountText(ceiling);
   const sum = same
-    ? `${who} × ${creditsText(prices[0] ?? 0)}.`
+    ? withFullStop(`${who} × ${creditsText(prices[0] ?? 0)}`)
     : t`${who}, ${all} in all. What is yours costs nothing.`;
   const condition = t`You pay only for what is found.`;
-  return { who, ceiling, text: `${sum} ${condition} ${durationEstimate(ticked.length)}` };
+  return { who, ceiling, text: sentencesText([sum, condition, durationEstimate(ticked.length)]) };
 }
 
 /** How many contacts a service works on at a time, and how long one takes (docs/interface.md#limits). */

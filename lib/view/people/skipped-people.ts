@@ -1,7 +1,7 @@
 // The people that a list has skipped, and why: an earlier search for them has no answer, so a different request
 // could be paid twice.
 import { t } from '@lingui/core/macro';
-import { listText } from '../../i18n/list-text.ts';
+import { listText, sentencesText } from '../../i18n/list-text.ts';
 import { findUnansweredSearches } from '../../enrichment/start/find-uncertain-starts.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
 import type { Job } from '../../model/jobs/job.ts';
@@ -38,5 +38,5 @@ export function toSkippedPerson(
       return t`May already be paid for: a search for ${what}, sent ${at}, has no answer.`;
     });
   const since = contact ? t`Decided since.` : t`No longer in your contacts.`;
-  return { index, name, text: reasons.join(' ') || since, contact };
+  return { index, name, text: sentencesText(reasons) || since, contact };
 }

@@ -1,6 +1,6 @@
 // The text of the live region when a search has finished.
 import { t } from '@lingui/core/macro';
-import { commaText } from '../../i18n/list-text.ts';
+import { commaText, sentencesText, withFullStop } from '../../i18n/list-text.ts';
 import type { Receipt } from '../../model/jobs/receipt.ts';
 import { creditsText } from '../format.ts';
 import { getKindWords } from '../kind-words.ts';
@@ -15,7 +15,7 @@ export function announceResults(
   after: readonly RevealRow[],
   receipts: readonly Receipt[],
 ): string {
-  return after
+  const sentences = after
     .filter((row) => wasSearched(before.find(({ kind }) => kind === row.kind)))
     .flatMap((row) => {
       const { row: name } = getKindWords(row.kind);
@@ -30,8 +30,7 @@ export function announceResults(
         ...(row.shown.word ? [row.shown.word.toLowerCase()] : []),
         ...(charged === undefined ? [] : [creditsText(charged)]),
       ];
-      const said = commaText(parts);
-      return [t`${said}.`];
-    })
-    .join(' ');
+      return [withFullStop(commaText(parts))];
+    });
+  return sentencesText(sentences);
 }

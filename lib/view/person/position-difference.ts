@@ -1,4 +1,5 @@
 // Finds where the page and the stored profile name another employer or job title.
+import { commaText } from '../../i18n/list-text.ts';
 import type { Employment, Person } from '../../contract/person.ts';
 import { isSameEmployer, isSameJobTitle } from '../../identity/position.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
@@ -28,8 +29,7 @@ function findDifferentParts(
   return { page: take(page), data: take(data) };
 }
 
-const describe = ({ title, companyName }: Parts): string =>
-  [title, companyName].filter(Boolean).join(', ');
+const describe = ({ title, companyName }: Parts): string => commaText([title, companyName]);
 
 /** Null without a difference. A person can have several positions now: one that agrees is enough. */
 export function findPositionDifference(

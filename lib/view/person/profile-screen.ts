@@ -1,5 +1,6 @@
 // The look-up of a profile without contact details: its price, and its result.
 import { t } from '@lingui/core/macro';
+import { commaText } from '../../i18n/list-text.ts';
 import type { PersonLookup } from '../../contract/lookup.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { findEarlierLookup, foundAnotherPerson } from '../../enrichment/start/earlier-lookup.ts';
@@ -54,7 +55,7 @@ export function toProfileScreen(facts: ProfileFacts, now: Date): ProfileScreen |
     price: LOOKUP_PRICE,
     sends: describeLookup(givenUp ?? lookup),
     otherMatch: another
-      ? `${timeText(new Date(another.at), now)}, ${creditsText(another.charged)}`
+      ? commaText([timeText(new Date(another.at), now), creditsText(another.charged)])
       : '',
     notice: chooseNotice(
       {

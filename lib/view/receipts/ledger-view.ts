@@ -1,5 +1,6 @@
 // Our count of credits compared with the service's balance, and what can cause a difference.
 import { plural, t } from '@lingui/core/macro';
+import { sentencesText } from '../../i18n/list-text.ts';
 import { getExcess, sumBalancePeriods, type BalancePeriod } from '../../receipts/balance-check.ts';
 import type { UnreportedCharges } from '../../receipts/unreported-charges.ts';
 import type { Receipt } from '../../model/jobs/receipt.ts';
@@ -42,7 +43,7 @@ export function toLedgerView(
     return {
       tone: 'ok',
       head: t`Our count agrees with the balance`,
-      text: `${compared} ${text}`,
+      text: sentencesText([compared, text]),
       where,
       causes: [],
     };

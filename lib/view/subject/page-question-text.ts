@@ -1,6 +1,7 @@
 // The panel's question about a page that does not say itself what it is about: the answers, best first, and why.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
+import { sentencesText } from '../../i18n/list-text.ts';
 import {
   UNCERTAIN_BELOW,
   type Candidate,
@@ -145,6 +146,6 @@ function explainUncertainty(subject: Candidate): string {
 /** The strip over the question. The details that were read stay under "Why". */
 export function toQuestionStrip(reading: Reading, { why }: PageQuestion): PageStrip {
   const strip = toPageStrip(reading);
-  const note = `${why} ${strip.note}`;
+  const note = sentencesText([why, strip.note]);
   return { ...strip, kind: 'none', title: t`Not sure what this page is`, more: t`Why`, note };
 }

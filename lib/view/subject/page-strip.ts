@@ -1,6 +1,7 @@
 // The page strip: what kind of page was read, and each detail with its source in words.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
+import { sentencesText } from '../../i18n/list-text.ts';
 import type { Field, PersonSubject, Reading, Standard, Subject } from '../../detect/subject.ts';
 import { isAtSampleHost } from '../../model/sample.ts';
 import { clockText } from '../format.ts';
@@ -132,7 +133,8 @@ export function toPageStrip({ url, readAt, subject }: Reading): PageStrip {
         : plural(details.length, { one: '# detail read', other: '# details read' }),
     count: people || details.length,
     details,
-    note: subject.kind === 'none' ? `${i18n._(NONE_REASONS[subject.reason])} ${read}` : read,
+    note:
+      subject.kind === 'none' ? sentencesText([i18n._(NONE_REASONS[subject.reason]), read]) : read,
   };
 }
 
