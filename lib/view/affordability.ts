@@ -4,7 +4,7 @@ import { sumHeld, isMissingFromBalance } from '../enrichment/start/spending-limi
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { Job } from '../model/jobs/job.ts';
 import type { Account } from '../settings/account.ts';
-import { amountText } from './format.ts';
+import { amountText, creditsText } from './format.ts';
 
 /** The facts that decide whether a priced action is possible now. */
 export type Affordability = {
@@ -64,5 +64,5 @@ export function affordableText(
   const [first] = within;
   if (!first || within.length === options.length) return '';
   const noun = first.noun.charAt(0).toUpperCase() + first.noun.slice(1);
-  return t`${noun} costs ${{ price: amountText(first.price) }}, so you can still reveal it.`;
+  return t`${noun} costs ${{ credits: creditsText(first.price) }}, so you can still reveal it.`;
 }

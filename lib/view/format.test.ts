@@ -41,9 +41,22 @@ describe('in German', () => {
   });
 });
 
-test('in Japanese, how long ago is written without a space', () => {
+test.each([
+  ['de', 25, '0,25 credits'],
+  ['es', 50, '0,50 credits'],
+  ['fr', 25, '0,25 credit'],
+  ['pt-BR', 50, '0,50 credit'],
+])('in %s the language itself has a plural for %d hundredths', (locale, amount, text) => {
+  i18n.loadAndActivate({ locale, messages: {} });
+  expect(creditsText(amount)).toBe(text);
+  i18n.activate('en');
+});
+
+test('in Japanese nothing stands between a number and what it counts', () => {
   i18n.loadAndActivate({ locale: 'ja', messages: {} });
   expect(agoText(new Date(2026, 0, 10), new Date(2026, 0, 22))).toBe('12日前');
+  expect(monthsAgoText(new Date('2025-09-22'), new Date('2026-01-22'))).toBe('4か月前');
+  i18n.activate('en');
 });
 
 const now = new Date(2026, 0, 22, 12, 0);
@@ -77,10 +90,12 @@ test.each([
 );
 
 test('durations and running times', () => {
-  expect([durationText(52_300), durationText(245_000), durationText(120_000)]).toEqual([
+  expect([52_300, 245_000, 120_000, 7_200_000, 11_520_000].map(durationText)).toEqual([
     '52\u00A0s',
     '4\u00A0min 5\u00A0s',
     '2\u00A0min',
+    '2\u00A0h',
+    '3\u00A0h 12\u00A0min',
   ]);
   expect([stopwatchText(38_900), stopwatchText(-5), stopwatchText(61_000)]).toEqual([
     '0:38',

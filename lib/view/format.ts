@@ -16,9 +16,9 @@ const fraction = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 export const amountText = (amount: Hundredths): string =>
   (amount % 100 === 0 ? whole() : fraction()).format(amount / 100);
 
-/** The number that chooses the plural: a part of a credit counts as one. */
+/** The number that chooses the plural. In English a part of a credit counts as one; other languages have their own rule. */
 export const toCount = (amount: Hundredths): number =>
-  amount > 0 && amount <= 100 ? 1 : amount / 100;
+  numberLocale() === 'en' && amount > 0 && amount <= 100 ? 1 : amount / 100;
 
 /** "1 credit", "0.25 credit", "10 credits". */
 export function creditsText(amount: Hundredths): string {
@@ -71,7 +71,7 @@ export function dayText(then: Date, now: Date): string {
 
 /** "today", "yesterday", "12 days ago". */
 export function agoText(then: Date, now: Date): string {
-  return joinNumbers(relative().format(-Math.max(0, daysBetween(then, now)), 'day'));
+  return relativeText(-Math.max(0, daysBetween(then, now)), 'day');
 }
 
 /** "5 months ago", "2 years ago"; the last month may lack up to three days, as from 30 Nov to 28 Feb. */
@@ -79,20 +79,29 @@ export function monthsAgoText(then: Date, now: Date): string {
   const years = now.getUTCFullYear() - then.getUTCFullYear();
   const isShort = now.getUTCDate() < Math.min(then.getUTCDate(), 28);
   const months = years * 12 + now.getUTCMonth() - then.getUTCMonth() - (isShort ? 1 : 0);
-  return joinNumbers(
-    months < 24
-      ? relative().format(-months, 'month')
-      : relative().format(-Math.floor(months / 12), 'year'),
-  );
+  return months < 24
+    ? relativeText(-months, 'month')
+    : relativeText(-Math.floor(months / 12), 'year');
 }
 
-/** "52 s", "4 min 5 s". */
+function relativeText(count: number, unit: 'day' | 'month' | 'year'): string {
+  return joinNumbers(relative().format(count, unit));
+}
+
+/** "52 s", "4 min 5 s", "3 h 12 min". */
 export function durationText(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
   if (seconds < 60) return joinNumbers(t`${seconds} s`);
   const minutes = Math.floor(seconds / 60);
+  if (minutes >= 60) return hoursText(minutes);
   const rest = seconds % 60;
   return joinNumbers(rest === 0 ? t`${minutes} min` : t`${minutes} min ${rest} s`);
+}
+
+function hoursText(minutes: number): string {
+  const hours = numberText(Math.floor(minutes / 60));
+  const rest = minutes % 60;
+  return joinNumbers(rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`);
 }
 
 /** "0:38", for elapsed and remaining time. */

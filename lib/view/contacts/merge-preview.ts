@@ -45,7 +45,7 @@ export function toMergePreview(
   return [
     ...single,
     ...found,
-    toLine(t`Yours`, commaText(typed)),
+    toLine(t`Added by you`, commaText(typed)),
     toLine(t`Lists`, getNames(merged.lists)),
     toLine(t`Tags`, getNames(merged.tags)),
     toLine(t`Stage`, getStage(merged), [getStage(keep), getStage(drop)]),

@@ -19,7 +19,7 @@ export type SearchRow = {
   conditions: string;
   /** How many match; null while they are not counted. */
   total: number | null;
-  /** "counted 2 days ago"; '' without a count. */
+  /** "2 days ago"; '' without a count. */
   counted: string;
   /** How many are new since it was opened or shown last. */
   added: number;
@@ -64,7 +64,7 @@ function toRow(search: PeopleSearch, find: FindFilters, now: Date): SearchRow {
     name: saved ? saved.name || t`Search without a name` : '',
     conditions: dotText(describeFind(find)),
     total: count?.total ?? null,
-    counted: ago && t`counted ${ago}`,
+    counted: ago,
     added: countAdded(search),
     shown:
       foundAgo &&

@@ -168,7 +168,7 @@ describe('the reason why a reveal is blocked', () => {
       { noun: 'mobile phone', price: 1000 },
     ];
     expect(affordableText(options, 600)).toBe(
-      'Personal email costs 3, so you can still reveal it.',
+      'Personal email costs 3 credits, so you can still reveal it.',
     );
     expect([affordableText(options, 100), affordableText(options, 5000)]).toEqual(['', '']);
   });

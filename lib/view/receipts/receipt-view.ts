@@ -44,10 +44,13 @@ function outcomeText({ outcome, notKept }: ReceiptLine, { unreadable }: Receipt)
   return i18n._(OUTCOMES[outcome]);
 }
 
+const DAY_MS = 86_400_000;
+
 export function toReceiptView(receipt: Receipt, now: Date): ReceiptView {
   const { balanceBefore: before, balanceAfter: after, charged, expected } = receipt;
   const at = new Date(receipt.at);
-  const took = durationText(at.getTime() - Date.parse(receipt.startedAt));
+  const duration = at.getTime() - Date.parse(receipt.startedAt);
+  const took = durationText(duration);
   const [day, time, job] = [dayText(at, now), clockText(at), shortId(receipt.id)];
   const [total, values] = [creditsText(charged), creditsText(expected)];
   return {
@@ -68,7 +71,11 @@ export function toReceiptView(receipt: Receipt, now: Date): ReceiptView {
       ? t`The service charged ${total}; the values found come to ${values}. The receipts page says what to do next.`
       : '',
     incomplete: incompleteText(receipt),
-    when: t`${day}, ${time} · took ${took} · job ${job}`,
+    // Longer than a day, it is the time that the computer was off, or a clock that was set.
+    when:
+      duration > DAY_MS
+        ? t`${day}, ${time} · job ${job}`
+        : t`${day}, ${time} · took ${took} · job ${job}`,
   };
 }
 
