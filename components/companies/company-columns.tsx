@@ -80,7 +80,7 @@ export const companyColumns = (
   },
   {
     key: 'people',
-    head: t`People`,
+    head: t({ context: 'number', message: 'People' }),
     width: '72px',
     end: true,
     cell: ({ people }) => numberText(people.length),

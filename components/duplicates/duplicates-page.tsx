@@ -40,7 +40,7 @@ export function DuplicatesPage(props: Props) {
       <header className="contacts-header">
         <NavButton />
         <h1 ref={heading} tabIndex={-1}>
-          <Trans>Possibly the same person</Trans>
+          <Trans>Possible duplicates</Trans>
         </h1>
         {total > 0 && (
           <span className="meta">{plural(total, { one: '# pair', other: '# pairs' })}</span>
@@ -115,7 +115,7 @@ function Pair({ pair: { contacts, likeness }, now, onMerge, onDistinct }: PairPr
           <Trans>Merge…</Trans>
         </Button>
         <Button variant="quiet" name={distinctLabel(one, other)} onPress={onDistinct}>
-          <Trans>Not the same</Trans>
+          <Trans>Not the same person</Trans>
         </Button>
       </div>
     </li>
@@ -150,7 +150,7 @@ const getName = ({ own, fullName }: ContactSummary): string =>
 const NoPairs = () => (
   <section className="contacts-empty">
     <h2>
-      <Trans>No two contacts look like one person</Trans>
+      <Trans>No possible duplicates</Trans>
     </h2>
     <p>
       <Trans>

@@ -53,7 +53,7 @@ export function FindPage(props: Props) {
           value={view}
           options={[
             { value: 'search', label: t`Search` },
-            { value: 'saved', label: saved > 0 ? t`Saved ${saved}` : t`Saved` },
+            { value: 'saved', label: t`Saved ${saved}` },
           ]}
           onChange={onView}
         />

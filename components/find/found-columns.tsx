@@ -56,7 +56,7 @@ export const foundColumns = (
   },
   {
     key: 'place',
-    head: t`Place`,
+    head: t`Location`,
     width: 'minmax(110px, 1fr)',
     cell: ({ person, state }) => (state === 'suppressed' ? '' : person.location),
   },
@@ -67,7 +67,7 @@ export const foundColumns = (
     wide: true,
     cell: ({ since }) => since,
   },
-  { key: 'sign', head: t`Known`, width: 'minmax(120px, 1fr)', cell: (row) => <Known row={row} /> },
+  { key: 'sign', head: t`Status`, width: 'minmax(120px, 1fr)', cell: (row) => <Known row={row} /> },
 ];
 
 /** The values that are already the user's, and do not cost anything again. */

@@ -151,7 +151,7 @@ const savedColumns = (props: ColumnProps): Column<SearchRow>[] => [
   },
   {
     key: 'people',
-    head: t`People`,
+    head: t({ context: 'number', message: 'People' }),
     width: '88px',
     end: true,
     cell: ({ total }) => (total === null ? '' : numberText(total)),
@@ -168,14 +168,14 @@ const savedColumns = (props: ColumnProps): Column<SearchRow>[] => [
       ) : (
         total !== null && (
           <span className="meta">
-            <Trans>None</Trans>
+            <Trans context="new people">None</Trans>
           </span>
         )
       ),
   },
   {
     key: 'counted',
-    head: t`Counted`,
+    head: t`Last count`,
     width: '150px',
     wide: true,
     cell: ({ counted }) => counted,

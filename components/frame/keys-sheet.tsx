@@ -6,7 +6,7 @@ import { Sheet } from '../ui/sheet.tsx';
 type KeyText = readonly [what: string, keys: readonly string[]];
 
 const listPanelKeys = (): readonly KeyText[] => [
-  [t`Reveal work email, personal email, phone`, ['W', 'P', 'M']],
+  [t`Reveal work email, personal email, mobile phone`, ['W', 'P', 'M']],
   [t`Reveal all`, ['A']],
   [t`Answer what a page is about`, ['1', '2', '3', '4']],
   [t`Copy the selected value`, ['C']],
@@ -14,28 +14,30 @@ const listPanelKeys = (): readonly KeyText[] => [
   [t`Save`, ['S']],
   [t`Look up`, ['L']],
   [t`Refresh or try again`, ['R']],
-  [t`The main button`, ['Enter']],
+  [t`The main button`, [t`Enter`]],
   [t`Filter people`, ['F']],
   [t`Export`, ['E']],
   [t`Undo`, ['Z']],
-  [t`Search`, ['/']],
+  [t`Search or paste`, ['/']],
   [t`Jobs`, ['J']],
-  [t`Background, cancel search`, ['B', 'X']],
-  [t`Close`, ['Esc']],
+  [t`Continue in background, cancel search`, ['B', 'X']],
+  [t`Close`, [t`Esc`]],
+  [t`Keys`, ['?']],
 ];
 
 const listContactKeys = (): readonly KeyText[] => [
   [t`Move between contacts`, ['↑', '↓']],
-  [t`Move by a page`, ['PgUp', 'PgDn']],
-  [t`First and last contact`, ['Home', 'End']],
-  [t`Open the contact`, ['Enter']],
+  [t`Move by a page`, [t`PgUp`, t`PgDn`]],
+  [t`First and last contact`, [t`Home`, t`End`]],
+  [t`Open the contact`, [t`Enter`]],
   [t`Select, with the focus on the check box`, [t`Space`]],
   [t`Copy email`, ['C']],
-  [t`Reveal work email, personal email, phone`, ['W', 'P', 'M']],
+  [t`Reveal work email, personal email, mobile phone`, ['W', 'P', 'M']],
   [t`Write a note`, ['N']],
   [t`Undo`, ['Z']],
-  [t`Search`, ['/']],
-  [t`Close`, ['Esc']],
+  [t`Search everything`, ['/']],
+  [t`Close`, [t`Esc`]],
+  [t`Keys`, ['?']],
 ];
 
 type Props = { page?: 'panel' | 'contacts'; enabled: boolean; onClose: () => void };

@@ -39,7 +39,10 @@ export function FinishedStep(props: Props) {
   const tiles = [
     ...(list
       ? [
-          { value: numberText(list.counts.found), name: t`found` },
+          {
+            value: numberText(list.counts.found),
+            name: t({ context: 'people', message: 'found' }),
+          },
           { value: numberText(list.counts.not_found), name: t`not found, 0 credits` },
         ]
       : []),

@@ -58,7 +58,7 @@ export function RunStep(props: Props) {
       value: t`${{ done: numberText(done) }} of ${{ size: numberText(size) }}`,
       name: t`looked up`,
     },
-    { value: numberText(counts.found), name: t`found` },
+    { value: numberText(counts.found), name: t({ context: 'people', message: 'found' }) },
     { value: numberText(counts.not_found), name: t`not found, 0 credits` },
     {
       value: t`${charged} of ${ceiling}`,

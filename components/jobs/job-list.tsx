@@ -17,10 +17,10 @@ import { Segmented } from '../ui/segmented.tsx';
 import { JobListRow } from './job-list-row.tsx';
 
 const filterWords = (): Record<JobFilter, string> => ({
-  all: t`All`,
-  active: t`Active`,
-  done: t`Done`,
-  failed: t`Failed`,
+  all: t({ context: 'jobs', message: 'All' }),
+  active: t({ context: 'jobs', message: 'Active' }),
+  done: t({ context: 'jobs', message: 'Done' }),
+  failed: t({ context: 'jobs', message: 'Failed' }),
 });
 
 type Props = {

@@ -44,7 +44,7 @@ describe('the side navigation', () => {
     expect(links()).toEqual([
       ['All contacts1,204, 1,204 contacts', 'contacts.html#all'],
       ['Companies212, 212 companies', 'contacts.html#companies'],
-      ['Same person?', 'contacts.html#duplicates'],
+      ['Possible duplicates', 'contacts.html#duplicates'],
       ['Due9, 9 contacts', 'contacts.html#due'],
       ['Jobs2, 2 running', 'contacts.html#jobs'],
       ['Deleted2, 2 contacts', 'contacts.html#deleted'],

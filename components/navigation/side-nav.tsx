@@ -63,7 +63,7 @@ export function SideNav({ view, here, onPutLabel, onGo, now }: Props) {
             ),
           )}
           {view.canFind && item({ kind: 'find' }, t`Find people`, icon('search'))}
-          {item({ kind: 'duplicates' }, t`Same person?`, icon('users'))}
+          {item({ kind: 'duplicates' }, t`Possible duplicates`, icon('users'))}
           {item({ kind: 'due' }, t`Due`, icon('bell'), contacts(view.due))}
           {item(
             { kind: 'jobs' },

@@ -117,7 +117,9 @@ describe('the totals', () => {
 
   it('show a difference, and lead to its receipts', async () => {
     const { given, user } = show([receiptWith({ charged: 1500 })]);
-    expect(screen.getByText('One job cost a different amount than its values add up to')).toBeVisible();
+    expect(
+      screen.getByText('One job cost a different amount than its values add up to'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show the differences' }));
     expect(given.onFilter).toHaveBeenCalledWith({ only: 'differing' });
   });

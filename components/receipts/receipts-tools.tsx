@@ -20,9 +20,9 @@ const spanWords = (): Record<DateRangeChoice, string> => ({
 });
 
 const onlyOptions = (): readonly { value: ReceiptFilter['only']; label: string }[] => [
-  { value: 'all', label: t`All receipts` },
+  { value: 'all', label: t({ context: 'filter', message: 'All receipts' }) },
   { value: 'differing', label: t`Differences` },
-  { value: 'flagged', label: t`Marked wrong` },
+  { value: 'flagged', label: t({ context: 'receipts', message: 'Marked wrong' }) },
 ];
 
 type Props = { view: ReceiptsView; actions: ReceiptsActions };
@@ -36,7 +36,7 @@ export function ReceiptsTools({ view, actions }: Props) {
   return (
     <div className="receipts-tools">
       <Select
-        label={t`Time`}
+        label={t`Period`}
         value={span}
         options={DATE_RANGE_CHOICES.map((value) => ({ value, label: words[value] }))}
         onValue={actions.onSpan}

@@ -121,7 +121,7 @@ test('Suspected duplicates are merged after a preview, and separated by Undo.', 
 });
 
 test('Pairs that may be one person are listed, and stay two people when the user says so.', async () => {
-  await clickByRole(page, 'link', 'Same person?');
+  await clickByRole(page, 'link', 'Possible duplicates');
   const surface = pageSurface(page);
   await waitForText(surface, /2 pairs/);
   expect(await findSeriousViolations(page)).toEqual([]);

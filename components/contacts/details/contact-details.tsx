@@ -147,7 +147,7 @@ export function ContactDetails(props: Props) {
         )}
       </Section>
       <Section
-        title={t`Person`}
+        title={t({ context: 'heading', message: 'Person' })}
         end={
           <Button variant="quiet" size="sm" onPress={() => setIsEditing(true)}>
             <Trans>Edit</Trans>

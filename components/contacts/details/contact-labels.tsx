@@ -68,7 +68,7 @@ export function ContactLabels({ contact, view, actions, now }: Props) {
           <SaveToListMenu {...{ ids, view, actions, now }} text={t`Add to list`} />
         </li>
         <li>
-          <TagMenu {...{ ids, view, actions, now }} text={t`Tag`} />
+          <TagMenu {...{ ids, view, actions, now }} text={t({ context: 'verb', message: 'Tag' })} />
         </li>
       </ul>
     </div>

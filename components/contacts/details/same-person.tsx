@@ -60,7 +60,7 @@ export function SamePerson({ contact, similar, actions, now }: Props) {
                   name={distinctLabel(contact.fullName, other.fullName)}
                   onPress={() => markDistinct([contact, other], actions.onChange)}
                 >
-                  <Trans>Not the same</Trans>
+                  <Trans>Not the same person</Trans>
                 </Button>
               </li>
             ))}

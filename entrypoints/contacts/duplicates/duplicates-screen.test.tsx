@@ -37,7 +37,7 @@ async function open() {
   act(() => {
     globalThis.location.hash = '#duplicates';
   });
-  await screen.findByRole('heading', { name: 'Possibly the same person' });
+  await screen.findByRole('heading', { name: 'Possible duplicates' });
   return opened;
 }
 const findPair = async () => {
@@ -58,7 +58,7 @@ test('A pair is listed with its reason, merged after a preview, and separated by
   await user.click(within(dialog).getByRole('radio', { name: 'Ana Wren' }));
   expect(dialog).toHaveTextContent('TitleHead of Procurement · not kept: Buyer');
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
-  await screen.findByText('No two contacts look like one person');
+  await screen.findByText('No possible duplicates');
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));
   await findPair();
 });
@@ -68,7 +68,7 @@ test('Two people who are not the same are remembered, on both contacts, until Un
   const press = async () =>
     user.click((await findPair()).getByRole('button', { name: /are not the same$/ }));
   await press();
-  await screen.findByText('No two contacts look like one person');
+  await screen.findByText('No possible duplicates');
   expect(await db.contacts.get('ana')).toMatchObject({ distinctFrom: ['wren'] });
   expect(await db.contacts.get('wren')).toMatchObject({ distinctFrom: ['ana'] });
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));

@@ -204,7 +204,7 @@ describe('what was set', () => {
     const { id } = await storeFound(find.engine);
     const { user, open } = await showFind(find, 'counted', id);
     await screen.findByRole('link', { name: 'Member a' });
-    await user.click(screen.getByRole('button', { name: 'Saved' }));
+    await user.click(screen.getByRole('button', { name: 'Saved 0' }));
     open('saved');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(globalThis.location.hash).toBe(`#find/${id}`);

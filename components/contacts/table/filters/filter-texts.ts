@@ -52,5 +52,5 @@ export function filterValueText(
     if (label) return label.name;
     if (value !== '') return deletedTexts()[filter];
   }
-  return value === '' ? t`None` : value;
+  return value === '' ? t`No value` : value;
 }
