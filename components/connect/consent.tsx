@@ -17,7 +17,7 @@ export const ConsentTerms = ({ withProfileLink }: { withProfileLink: boolean }) 
           : t`Name, company and company site of the person you reveal`,
       ],
       ['check', t`A company or an email address that you look up`],
-      ['check', t`Both only when you press a button that shows a price or says “free”`],
+      ['check', t`Only when you press a button that shows a price or says “free”`],
       [
         'check',
         t`Find people: your filters, while you set them, to count for free; saved searches, if you have them counted`,

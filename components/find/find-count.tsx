@@ -65,7 +65,7 @@ function StateText({ screen, host, onClear }: Props) {
   if (state === 'offline') {
     return (
       <p className="meta">
-        <Trans>You are offline. The count follows when you are back.</Trans>
+        <Trans>You are offline. The count continues when you are online again.</Trans>
       </p>
     );
   }
@@ -73,7 +73,7 @@ function StateText({ screen, host, onClear }: Props) {
     return (
       <p className="meta">
         <Trans>
-          This service does not count first. What you set is sent to {host} when you press Show.
+          This service cannot count first. What you set is sent to {host} when you press Show.
         </Trans>
       </p>
     );

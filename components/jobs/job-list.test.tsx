@@ -113,7 +113,7 @@ test('a job without an answer can be looked up by its name, or kept as failed', 
   await userEvent.type(field, 'https://api.enrich.example/e/1');
   await userEvent.click(screen.getByRole('button', { name: 'Link this search' }));
   expect(onLink).toHaveBeenCalledExactlyOnceWith('unanswered', 'https://api.enrich.example/e/1');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep as failed: Hana Kestelo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as failed: Hana Kestelo' }));
   expect(onGiveUp).toHaveBeenCalledExactlyOnceWith('unanswered');
 });
 

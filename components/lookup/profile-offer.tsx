@@ -43,10 +43,10 @@ export function ProfileOffer(props: Props) {
           <div className="profile-offer">
             <p className="meta">
               {isOther
-                ? t`Not this person: the best match of the service for ${sends} was another person (${otherMatch}).`
+                ? t`Not this person: the service’s best match for ${sends} was another person (${otherMatch}).`
                 : state === 'not_found'
-                  ? t`Not found, 0 credits. By itself it sends ${sends}.`
-                  : t`Comes free with any reveal. By itself it sends ${sends}.`}
+                  ? t`Not found, 0 credits. A separate look-up sends ${sends}.`
+                  : t`Comes free with any reveal. A separate look-up sends ${sends}.`}
             </p>
             <PricedButton
               verb={isOther ? t`Look again` : t`Look up profile`}

@@ -101,13 +101,13 @@ function Asked(props: PeopleHereProps) {
         <span>
           {state === 'uncounted' ? (
             <Trans>
-              This service does not count first. People are {price} each, with name, title and
-              profile, and stay here. What you choose is sent to {host}.
+              This service cannot count first. Each person costs {price}, with name, title and
+              profile, and is kept on this computer. What you choose is sent to {host}.
             </Trans>
           ) : (
             <Trans>
-              Counting is free. People are {price} each, with name, title and profile, and stay
-              here. What you choose is sent to {host}.
+              Counting is free. Each person costs {price}, with name, title and profile, and is kept
+              on this computer. What you choose is sent to {host}.
             </Trans>
           )}
         </span>

@@ -79,7 +79,7 @@ export function PeopleList(props: Props) {
       {isFiltering && (
         <div ref={field} className="people-filter">
           <TextField
-            label={t`Name, role or company`}
+            label={t`Name, title or company`}
             type="search"
             icon="search"
             value={filter}

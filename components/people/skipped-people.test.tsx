@@ -20,7 +20,7 @@ test('each skipped person has a reason, and a press on the name opens the person
       onOpen={onOpen}
     />,
   );
-  expect(screen.getByText(/This list has sent nothing for them/)).toBeVisible();
+  expect(screen.getByText(/Nothing was sent for them/)).toBeVisible();
   expect(screen.getByText(why)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: contact.fullName }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(contact);

@@ -11,8 +11,8 @@ export function SkippedPeopleList({ people, more, onOpen }: Props) {
     <>
       <p>
         <Trans>
-          This list has sent nothing for them. Open a person to decide: “What will be sent” says
-          which button repeats that search as it was, so that it can stay free.
+          Nothing was sent for them. Open a person to decide. “What will be sent” shows which button
+          repeats the earlier search unchanged, so that it can stay free.
         </Trans>
       </p>
       <ul className="skipped-people">

@@ -69,7 +69,7 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
     <>
       <SettingRow
         title={t`Keep revealed values for`}
-        text={t`After that they are deleted once a day, with the profile. Saved people stay in your list by name; receipts keep credits and time, without the person. Revealing anew can cost again.`}
+        text={t`After that a daily clean-up deletes them, with the profile. Saved people stay in your list by name; receipts keep credits and times, without the person. Revealing again can cost again.`}
         saved={saved}
       >
         {() => (

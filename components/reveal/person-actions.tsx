@@ -144,7 +144,7 @@ export function WhileRunning({ running }: { running: NonNullable<PersonScreen['r
         <span>
           {running.sentAt === null
             ? t`It has not been sent yet. Cancel now and you pay nothing.`
-            : t`Sent: ${{ time: running.sentAt }}. It cannot be called back. You pay only for what is found.`}
+            : t`Sent: ${{ time: running.sentAt }}. It cannot be undone. You pay only for what is found.`}
         </span>
       </p>
     </section>

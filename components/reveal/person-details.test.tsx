@@ -227,7 +227,7 @@ test('a search without an answer is not offered again before the user has decide
   const again = { name: /Send again, may be charged twice, up to 13 credits/ };
   await userEvent.click(screen.getByRole('button', again));
   expect(onRetry, 'it asks twice').not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Keep as failed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as failed' }));
   expect(onGiveUp).toHaveBeenCalledOnce();
 });
 

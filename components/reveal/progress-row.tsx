@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { stopwatchText } from '../../lib/view/format.ts';
 
 /** The track spans two minutes; the usual time, 30 to 90 s, is marked on it. */
@@ -19,7 +19,7 @@ export function ProgressRow({ searched, milliseconds }: Props) {
       />
       <div className="head">
         <b>
-          <Trans>Looking for {searched}</Trans>
+          <Plural value={searched} one="Looking for # value" other="Looking for # values" />
         </b>
         <span className="elapsed" aria-hidden="true">
           {stopwatchText(milliseconds)}

@@ -72,7 +72,7 @@ export function RaiseLimitFields(props: Props) {
         </p>
       )}
       <TextField
-        label={t`New limit for ${scopeText}, in this session only`}
+        label={t`New limit for ${scopeText} (this session only)`}
         inputMode="numeric"
         autoComplete="off"
         value={draft}

@@ -44,8 +44,8 @@ export function UnansweredActions(props: Props) {
           <Trans>Find it at {host}</Trans>
         </Button>
       )}
-      <Button {...(title && { name: t`Keep as failed: ${title}` })} onPress={onGiveUp}>
-        <Trans>Keep as failed</Trans>
+      <Button {...(title && { name: t`Mark as failed: ${title}` })} onPress={onGiveUp}>
+        <Trans>Mark as failed</Trans>
       </Button>
       {onRetry && (
         <PricedButton
@@ -62,7 +62,7 @@ export function UnansweredActions(props: Props) {
       )}
       <p className="meta whole-line">
         <Trans>
-          “Keep as failed” sends nothing: what was charged stays charged, and you can reveal again
+          “Mark as failed” sends nothing: what was charged stays charged, and you can reveal again
           at the price on the button.
         </Trans>
       </p>

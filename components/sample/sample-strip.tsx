@@ -21,11 +21,11 @@ export const SampleStrip = ({ onSamples, leave }: Props) => (
           <Button variant="quiet" size="sm" onPress={onSamples}>
             Sample people
           </Button>{' '}
-          · nothing is real or sent
+          · not real, nothing is sent
         </Trans>
       ) : (
         <Trans>
-          <b>Sample people</b> · nothing is real or sent
+          <b>Sample people</b> · not real, nothing is sent
         </Trans>
       )}
     </span>

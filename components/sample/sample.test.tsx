@@ -76,7 +76,7 @@ test('On a real page the demo says that it knows only its sample people.', async
 test('The strip names the demo and leads to its pages and out of it.', async () => {
   const [onSamples, onLeave] = [vi.fn<() => void>(), vi.fn<() => void>()];
   render(<SampleStrip onSamples={onSamples} leave={onLeave} />);
-  expect(document.body).toHaveTextContent('Sample people · nothing is real or sent');
+  expect(document.body).toHaveTextContent('Sample people · not real, nothing is sent');
   await press('Sample people');
   await press('Leave the demo');
   expect([onSamples, onLeave].map((one) => one.mock.calls.length)).toEqual([1, 1]);

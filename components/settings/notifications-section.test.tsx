@@ -12,7 +12,7 @@ function section({ isOn = false, isAllowed = false, saved = false, problem = '' 
 }
 
 const getSwitch = () =>
-  screen.getByRole('switch', { name: 'When work ends while Sidelight is closed' });
+  screen.getByRole('switch', { name: 'When something finishes while Sidelight is closed' });
 
 it('is off at first, without a word about the browser, and is switched on by a press', async () => {
   const { onSwitchOn, onSwitchOff, user } = section();

@@ -27,13 +27,13 @@ export const NotificationsSection = (props: Props) => (
     lead={t`Numbers only, never a name or a value. Reminders use the same permission for one notification a day.`}
   >
     <SettingRow
-      title={t`When work ends while Sidelight is closed`}
-      text={t`A reveal, look-up, search, list or import ends, or needs you, while neither the panel nor a page of Sidelight is open. The browser may ask you to confirm.`}
+      title={t`When something finishes while Sidelight is closed`}
+      text={t`A reveal, look-up, search, list or import finishes, or needs a decision, while neither the panel nor a page of Sidelight is open. The browser may ask you to confirm.`}
       saved={props.saved}
     >
       {(titleId) => (
         <Switch
-          label={t`When work ends while Sidelight is closed`}
+          label={t`When something finishes while Sidelight is closed`}
           labelledBy={titleId}
           checked={props.isOn}
           onChange={(isOn) => (isOn ? props.onSwitchOn() : props.onSwitchOff())}

@@ -127,7 +127,7 @@ describe('connecting', () => {
 
   it.each([
     ['http://api.enrich.example', 'Use https for this host. Plain http is for this computer only.'],
-    ['https://', 'Enter an address such as https://api.example.com'],
+    ['https://', 'Enter an address such as https://api.example.com.'],
     ['https://me:pw@api.example', 'Remove user name and password from the address.'],
   ])('refuses %s and says why', async (baseUrl, words) => {
     const { onKey, user } = await fill(baseUrl, 'secret');

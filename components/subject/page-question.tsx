@@ -43,7 +43,7 @@ export function PageQuestion({ question, onAnswer, onNone, headingRef, compact =
         <li>
           <Answer
             name={none.name}
-            text={compact ? t`One field, free` : none.text}
+            text={compact ? t`Search for a person, free` : none.text}
             shortcut={answers.length + 1}
             onPress={onNone}
           />

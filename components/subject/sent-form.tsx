@@ -47,7 +47,7 @@ export function SentForm({ fields, onChange, onClose }: SentFormProps & { onClos
         />
       ))}
       <p className="fine">
-        <Trans>An empty field is not sent. Nothing is sent by changing it.</Trans>
+        <Trans>An empty field is not sent. Changing a field sends nothing.</Trans>
       </p>
       <div className="row">
         <Button type="submit">

@@ -105,7 +105,7 @@ function View(props: PopupViewProps) {
     return (
       <Message
         title={t`Not connected`}
-        text={t`Open the panel to look around with sample people, or to connect a service. Nothing is sent before.`}
+        text={t`Open the panel to look around with sample people, or to connect a service. Until then nothing is sent.`}
         action={{ label: t`Open panel`, onPress: props.onPanel }}
       />
     );

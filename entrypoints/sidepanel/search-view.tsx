@@ -95,7 +95,7 @@ export function SearchView({ text, shown, db, state, actions, now, onBack }: Pro
             </p>
           )}
           <h2>
-            <Trans>Or say who is meant</Trans>
+            <Trans>Or say who you mean</Trans>
           </h2>
         </div>
         <SubjectForm

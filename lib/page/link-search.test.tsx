@@ -82,7 +82,7 @@ async function link() {
 
 test.each<[FailureCode, RegExp]>([
   ['not_found', /api.enrich.example has no search with this id/],
-  ['server', /reports a fault of its own/],
+  ['server', /reported an error on its side/],
 ])('after %s the lost answer stays, with the reason under the field', async (code, reason) => {
   const { store, actions, sendMessage } = openPage(code);
   render(<PersonNotice {...{ store, actions }} />);

@@ -16,7 +16,7 @@ export type ServiceAddress =
 export const isOnThisComputer = (baseUrl: string): boolean => isLoopback(new URL(baseUrl));
 
 const TEXTS = {
-  'not-a-url': msg`Enter an address such as https://api.example.com`,
+  'not-a-url': msg`Enter an address such as https://api.example.com.`,
   'not-https': msg`Use https for this host. Plain http is for this computer only.`,
   'has-credentials': msg`Remove user name and password from the address.`,
 } as const;

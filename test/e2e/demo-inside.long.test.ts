@@ -40,7 +40,7 @@ test('In the open panel a new user reveals, saves and exports a sample person wi
     return on.press(name);
   };
   await press('Look around');
-  await waitForText(panel, /nothing is real or sent/);
+  await waitForText(panel, /not real, nothing is sent/);
   expect(await waitForBalance(panel)).toBe(100);
   await until('the sample pages', () => panel.has('Open the sample profile'));
   expect(await findSeriousViolations(panelPage)).toEqual([]);
@@ -57,7 +57,7 @@ test('In the open panel a new user reveals, saves and exports a sample person wi
 
   const contactsPage = await environment.chromium.extensionPage('contacts.html');
   const contacts = pageSurface(contactsPage);
-  await waitForText(contacts, /nothing is real or sent/);
+  await waitForText(contacts, /not real, nothing is sent/);
   expect(await findSeriousViolations(contactsPage)).toEqual([]);
   const file = await awaitDownload(environment.chromium.browser, environment.folder, async () => {
     await press('Export 1 contact', contacts);

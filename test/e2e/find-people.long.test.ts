@@ -77,7 +77,7 @@ test('From filters to a list and an exported file, at the prices on the buttons.
   await clickByRole(page, 'button', /^Reveal for 3 selected/);
   await page.locator('dialog input[inputmode=numeric]').fill('2');
   await clickByRole(page, 'button', 'Reveal for 3 people, up to 2 credits');
-  await waitForText(find, /Paused at its own limit/);
+  await waitForText(find, /Paused at the list’s own limit/);
   await clickByRole(page, 'button', 'Cancel');
   await clickByRole(page, 'button', 'Close');
   const { receipts } = await read(page);

@@ -103,7 +103,7 @@ test('What is missing of the imported contacts is revealed up to a ceiling, and 
   await page.type('dialog input[inputmode=numeric]', '6');
   expect(await findSeriousViolations(page)).toEqual([]);
   await clickByRole(page, 'button', 'Reveal for 30 people, up to 6 credits');
-  await waitForText(surface, /Paused at its own limit/);
+  await waitForText(surface, /Paused at the list’s own limit/);
   const spent = before - (await environment.service.credits());
   expect(spent % 3).toBe(0);
   expect(spent).toBeLessThanOrEqual(6);

@@ -124,7 +124,7 @@ test('Looking up a profile alone costs exactly a quarter of a credit.', async ()
   await environment.closePanel();
 
   opened = await environment.openPanel(findThirdProfile());
-  await waitForText(opened.panel, /By itself it sends/);
+  await waitForText(opened.panel, /A separate look-up sends/);
   await opened.panel.press('Look up profile');
   await waitForText(opened.panel, /Receipt/);
   await waitForText(opened.panel, /Total\s+0\.25 credit/);

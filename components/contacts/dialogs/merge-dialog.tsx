@@ -63,7 +63,7 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
     >
       <fieldset className="merge-choice">
         <legend>
-          <Trans>Where they differ, keep what is known of</Trans>
+          <Trans>Where they differ, keep the details of</Trans>
         </legend>
         {contacts.map((contact) => (
           <RadioCard
@@ -79,7 +79,7 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
       <Facts facts={facts} small />
       <p className="fine">
         <Trans>
-          Nothing that was paid for is lost. Merge them only if they are one person. You can
+          Nothing that was paid for is lost. Merge them only if they are the same person. You can
           separate them again for {DELETED_DAYS} days.
         </Trans>
       </p>

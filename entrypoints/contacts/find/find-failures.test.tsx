@@ -104,7 +104,7 @@ describe('a free count that fails', () => {
     await screen.findByRole('button', { name: 'Try again, free' });
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void globalThis.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/The count follows when you are back/)).toBeVisible();
+    expect(screen.getByText(/The count continues when you are online again/)).toBeVisible();
     answerCounts(find, () => null);
     network.mockReturnValue(true);
     act(() => void globalThis.dispatchEvent(new Event('online')));

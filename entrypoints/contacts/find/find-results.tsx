@@ -87,13 +87,13 @@ export function FindResults(props: Props) {
             <span>
               {found.length > 0 ? (
                 <Trans>
-                  People cost {price} each, with name, title and profile, and stay here: those found{' '}
-                  {foundAgo} are shown free. You pay only for what is found.
+                  Each person costs {price}, with name, title and profile, and is kept on this
+                  computer: those found {foundAgo} are shown free. You pay only for what is found.
                 </Trans>
               ) : (
                 <Trans>
-                  People cost {price} each, with name, title and profile, and stay here. You pay
-                  only for what is found.
+                  Each person costs {price}, with name, title and profile, and is kept on this
+                  computer. You pay only for what is found.
                 </Trans>
               )}
             </span>

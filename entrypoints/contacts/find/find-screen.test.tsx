@@ -92,7 +92,7 @@ describe('filters, count and price', () => {
   it('shows the price without a count where the service does not count', async () => {
     const { user } = await show('plain');
     await user.type(screen.getByLabelText('Add a title'), 'buyer{Enter}');
-    expect(screen.getByText(/does not count first/)).toBeVisible();
+    expect(screen.getByText(/cannot count first/)).toBeVisible();
     expect(
       screen.getByRole('button', { name: 'Show 10 people, up to 2.50 credits' }),
     ).toBeVisible();

@@ -78,7 +78,7 @@ const NoSearch = ({ isConnected }: { isConnected: boolean }) => (
       <h2>{isConnected ? t`Your service has no search for people` : t`No service is connected`}</h2>
       <p>
         {isConnected
-          ? t`It looks up people that you name. Another service of the same interface may have a search.`
+          ? t`It looks up people that you name. Another service with the same interface may have one.`
           : t`Connect a service in Settings. If it can search, you find people here by title, company and place.`}
       </p>
       <Button onPress={openOptions}>

@@ -197,7 +197,7 @@ test('the popup asks the same, with the box in its body', async () => {
   );
   expect(screen.getByRole('heading', { name: 'Is this page about Ada Brisk?' })).toBeVisible();
   expect(answers()).toHaveLength(3);
-  expect(screen.getByText('One field, free')).toBeVisible();
+  expect(screen.getByText('Search for a person, free')).toBeVisible();
   expect(screen.queryByText(/credit/)).toBeNull();
   expect(remember()).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: /^Ada Brisk/ }));

@@ -66,7 +66,7 @@ export function outcomeText(list: List): string {
 const PAUSED: Record<Pause['code'], MessageDescriptor> = {
   user: msg`Paused by you`,
   incomplete: msg`Interrupted before it was complete`,
-  over_list_limit: msg`Paused at its own limit`,
+  over_list_limit: msg`Paused at the list’s own limit`,
   over_job_limit: msg`Paused: one person costs more than a job may`,
   over_session_limit: msg`Paused at the limit of this session`,
   over_day_limit: msg`Paused at the limit of the day`,

@@ -113,7 +113,7 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   },
   server: {
     head: msg`The service had a problem`,
-    because: ({ host }) => t`${host} reports a fault of its own.`,
+    because: ({ host }) => t`${host} reported an error on its side.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',

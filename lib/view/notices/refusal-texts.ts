@@ -123,7 +123,7 @@ export function toRefusalText(
       };
     case 'over_day_limit':
       return {
-        head: t`Day limit reached`,
+        head: t`Daily limit reached`,
         text: t`This can cost ${needed}; your limit leaves ${available} for today. ${charged}`,
         step: 'limits',
         tone: 'warn',

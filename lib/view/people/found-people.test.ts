@@ -40,7 +40,7 @@ test('A row has the title and the place, and people who do not fit come last', (
   expect(rows.map(({ index, text, state }) => [index, text, state])).toEqual([
     [1, 'Buyer · Bristol', 'open'],
     [2, 'Buyer · Bristol', 'open'],
-    [0, 'Buyer · Bristol · does not fit', 'open'],
+    [0, 'Does not fit\u00A0· Buyer · Bristol', 'open'],
   ]);
 });
 

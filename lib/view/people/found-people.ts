@@ -1,7 +1,7 @@
 // The people that a search found, as rows that can be selected, and those who do not fit the search.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { listText } from '../../i18n/list-text.ts';
+import { dotText, listText } from '../../i18n/list-text.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
 import type { CheckedFilter } from '../../model/jobs/people-search.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
@@ -25,7 +25,7 @@ export function toFoundRows(
     const state = decideState(person, contact, { ...known, isSuppressed, at: now });
     const isHidden = state === 'suppressed';
     const place = [person.title, person.location].filter(Boolean).join(' · ');
-    const text = ignoredFilters.length > 0 ? t`${place} · does not fit` : place;
+    const text = ignoredFilters.length > 0 ? dotText([t`Does not fit`, place]) : place;
     return {
       index,
       person,

@@ -128,7 +128,7 @@ describe('it says why', () => {
     ]);
     expect(entries[0]).toMatchObject({ note: '', details: expect.arrayContaining([NEW]) });
     expect(entries[1]?.details).toContainEqual(OLD);
-    expect(entries[1]?.note).toMatch(/when it was paid for.*so that it stays free\.$/);
+    expect(entries[1]?.note).toMatch(/when you paid for it.*so that it stays free\.$/);
   });
 
   test('a search without an answer keeps its spelling, and a part of it can be charged again', async () => {

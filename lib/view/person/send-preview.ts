@@ -92,7 +92,7 @@ export const unansweredSpellingText = (sentAt: string, now: Date): string =>
 function spellingNote({ freeSince, repeats, isUncertain }: PlannedRequest, now: Date): string {
   if (freeSince) {
     const at = timeText(new Date(freeSince), now);
-    return t`The exact spelling of ${at}, when it was paid for, so that it stays free.`;
+    return t`Sent exactly as it was spelled when you paid for it (${at}), so that it stays free.`;
   }
   if (repeats?.sentAt) return unansweredSpellingText(repeats.sentAt, now);
   return isUncertain

@@ -24,7 +24,7 @@ export function toLedgerView(
   if (!whole) {
     return {
       tone: 'neutral',
-      head: t`No two balances to compare`,
+      head: t`No balances to compare yet`,
       text: t`A balance counts only when no job was running. The next job that runs alone provides one.`,
       where: [],
       causes: [],

@@ -135,7 +135,8 @@ const SAYS: Record<Standard, MessageDescriptor> = {
 };
 
 function explainUncertainty(subject: Candidate): string {
-  if (subject.kind === 'people') return t`Names repeat on it, and nothing says whose they are.`;
+  if (subject.kind === 'people')
+    return t`It shows several names, but nothing says who these people are.`;
   const standard = getNameField(subject)?.standard ?? 'text';
   const evidence = i18n._(SAYS[standard]);
   return subject.confidence < UNCERTAIN_BELOW

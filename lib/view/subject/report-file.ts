@@ -48,7 +48,7 @@ export const removedText = (): string =>
 const FAILURES: Record<ReportReason, { title: MessageDescriptor; text: MessageDescriptor }> = {
   'no-permission': {
     title: msg`Sidelight may no longer read this page`,
-    text: msg`The permission of your click has expired. Click the Sidelight icon on the page, then report it again. Nothing was saved.`,
+    text: msg`The permission from your click has expired. Click the Sidelight icon on the page, then report it again. Nothing was saved.`,
   },
   gone: {
     title: msg`That page is no longer open`,
