@@ -132,19 +132,19 @@ export function ChosenValues({ choices, values, onValues }: ChosenProps) {
   };
   return (
     <ul className="find-choices">
-      {choices.map(({ value, count, chosen }) => (
+      {choices.map(({ value, name, count, chosen }) => (
         <li key={value}>
           <Checkbox
             checked={chosen === 'included'}
             onChange={(isOn) => put(value, isOn ? false : null)}
           >
-            {chosen === 'excluded' ? t`not ${value}` : value}
+            {chosen === 'excluded' ? t`not ${{ value: name }}` : name}
           </Checkbox>
           {count !== null && <span className="count">{numberText(count)}</span>}
           <IconButton
             size="sm"
             icon="barred"
-            label={t`Exclude ${value}`}
+            label={t`Exclude ${{ value: name }}`}
             pressed={chosen === 'excluded'}
             onPress={() => put(value, chosen === 'excluded' ? null : true)}
           />

@@ -3,6 +3,7 @@ import { commaText } from '../../i18n/list-text.ts';
 import type { Company } from '../../contract/company.ts';
 import { numberText } from '../format.ts';
 import { toFact, unique, type TextFact } from '../person/profile-facts.ts';
+import { countryText, knownValueText } from '../known-values.ts';
 
 type Place = {
   line1?: string | undefined;
@@ -21,9 +22,12 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 
 /**
  * An address in one line, with each part once. Services repeat the city and the country in its lines, and
- * write the country there as a code.
+ * write the country there as a code. `nameCountry`: how the country is written; in English in a file.
  */
-export function postalText({ line1, line2, city, country }: Place): string {
+export function postalText(
+  { line1, line2, city, country }: Place,
+  nameCountry = (english: string): string => english,
+): string {
   const isCountry = (part: string) =>
     country !== undefined &&
     /^[A-Z]{2}$/.test(part) &&
@@ -34,7 +38,7 @@ export function postalText({ line1, line2, city, country }: Place): string {
     .filter((part, at, all) => part && !isCountry(part) && !all.slice(0, at).includes(part));
   for (const place of [city, country]) {
     const isNamed = (part: string) => same(part.replace(POST_CODE, ' ').trim(), place ?? '');
-    if (place && !parts.some(isNamed)) parts.push(place);
+    if (place && !parts.some(isNamed)) parts.push(place === country ? nameCountry(place) : place);
   }
   return commaText(parts);
 }
@@ -59,8 +63,8 @@ function readFacts(company: Company) {
       ? toFact(t`Headcount`, range, headcount && t`about ${headcount}`)
       : toFact(t`Headcount`, headcount),
     founded: toFact(t`Founded`, company.year_founded > 0 ? `${company.year_founded}` : ''),
-    type: toFact(t`Type`, company.company_type),
-    headOffice: toFact(t`Head office`, head ? postalText(head) : ''),
+    type: toFact(t`Type`, knownValueText(company.company_type)),
+    headOffice: toFact(t`Head office`, head ? postalText(head, countryText) : ''),
     specialties: toFact(t`Specialties`, commaText(company.specialties)),
     followers: toFact(
       t`Followers`,

@@ -2,6 +2,7 @@
 import { containsWords } from '../../identity/fold-text.ts';
 import type { ContactSummary } from '../../model/contacts/contact.ts';
 import type { KnownCompany } from '../../model/contacts/known-company.ts';
+import { countryText } from '../known-values.ts';
 import { headcountText, postalText } from './company-facts.ts';
 
 export type ListedCompany = {
@@ -37,7 +38,7 @@ export function toListedCompany(
     industry: company?.industry?.main_industry || fromProfile('industry'),
     headcount: headcountText(headcountRange),
     headcountRange,
-    headOffice: head ? postalText({ city: head.city, country: head.country }) : '',
+    headOffice: head ? postalText({ city: head.city, country: head.country }, countryText) : '',
     isLookedUp: company !== null,
     known,
     people,

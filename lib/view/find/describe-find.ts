@@ -3,11 +3,20 @@ import { t } from '@lingui/core/macro';
 import { commaText } from '../../i18n/list-text.ts';
 import { FIND_LISTS, type FindFilters, type FindHeadcount } from '../../model/find-filters.ts';
 import { numberText } from '../format.ts';
+import { knownValueText } from '../known-values.ts';
+
+/** Filters whose values come from a list, and are not typed. */
+const FIXED = new Set<string>(['seniorities', 'functions']);
 
 /** "procurement, not assistant", "51 to 1,000 people": one text for each filter that is set. */
 export function describeFind(filters: FindFilters): string[] {
   const lists = FIND_LISTS.filter((list) => filters[list].length > 0).map((list) =>
-    commaText(filters[list].map(({ value, exclude }) => (exclude ? t`not ${value}` : value))),
+    commaText(
+      filters[list].map(({ value: stored, exclude }) => {
+        const value = FIXED.has(list) ? knownValueText(stored) : stored;
+        return exclude ? t`not ${value}` : value;
+      }),
+    ),
   );
   const { headcount, jobChange } = filters;
   return [

@@ -8,10 +8,13 @@ import type { PeopleCount, PeopleSearch } from '../../model/jobs/people-search.t
 import { agoText } from '../format.ts';
 import { toSearchOffer, type SearchOffer, type SearchOfferFacts } from '../people/search-offer.ts';
 import { describeFind } from './describe-find.ts';
+import { countryText, knownValueText } from '../known-values.ts';
 
 /** A value that can be chosen from a list. */
 export type FindChoice = {
   value: string;
+  /** The value in the language of the interface. */
+  name: string;
   /** How many match with it; null where that is not known. */
   count: number | null;
   /** Null: not chosen. */
@@ -130,7 +133,7 @@ function listGroups({ facets }: PeopleCount): CountGroup[] {
           {
             title,
             bars: values.map(({ value, count }) => ({
-              label: value,
+              label: field === 'person_locations' ? countryText(value) : knownValueText(value),
               count,
               share: count / largest,
             })),
@@ -153,6 +156,7 @@ function listChoices(
   const values = [...known, ...counted.map(({ value }) => value), ...chosen.map(toValue)];
   return [...new Set(values)].map((value) => ({
     value,
+    name: knownValueText(value),
     count: counted.find((one) => one.value === value)?.count ?? (all ? 0 : null),
     chosen: toChosen(chosen.find((one) => one.value === value)),
   }));

@@ -16,6 +16,7 @@ import {
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import { agoText, numberText } from '../format.ts';
 import { toSearchOffer, type SearchOffer, type SearchOfferFacts } from './search-offer.ts';
+import { knownValueText } from '../known-values.ts';
 
 export type Facet<Value extends string = string> = {
   value: Value;
@@ -53,7 +54,7 @@ export type PeopleHereFacts = SearchOfferFacts & {
 const RANK_WORDS: Record<Rank, MessageDescriptor> = {
   director: msg`Director and up`,
   manager: msg`Manager`,
-  other: msg`Other`,
+  other: msg({ context: 'people', message: 'Other' }),
 };
 
 const DEPARTMENTS = 'current_position_job_functions';
@@ -101,7 +102,10 @@ function toSummary(facts: PeopleHereFacts, total: number | null): string {
       : plural(total, { one: 'person matches', other: 'people match' });
   }
   const [largest] = everyone?.facets[DEPARTMENTS] ?? [];
-  const [most, department] = [numberText(largest?.count ?? 0), largest?.value ?? ''];
+  const [most, department] = [
+    numberText(largest?.count ?? 0),
+    knownValueText(largest?.value ?? ''),
+  ];
   const yours = numberText(own);
   return [
     plural(total, { one: 'person', other: 'people' }),
@@ -131,7 +135,11 @@ function listDepartments(facts: PeopleHereFacts): Facet[] {
   return [
     ...counted.map(({ value, count }) => ({ value, count })),
     ...others.map((value) => ({ value, count: 0 })),
-  ].map((one) => ({ ...one, label: one.value, isPressed: departments.includes(one.value) }));
+  ].map((one) => ({
+    ...one,
+    label: knownValueText(one.value),
+    isPressed: departments.includes(one.value),
+  }));
 }
 
 function listRanks(facts: PeopleHereFacts): Facet<Rank>[] {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { commaText, listText } from '../../i18n/list-text.ts';
 import type { Employment, Person } from '../../contract/person.ts';
+import { countryText, knownValueText } from '../known-values.ts';
 
 export type TextFact = { name: string; value: string; note?: string };
 
@@ -15,9 +16,9 @@ export function listPersonFacts(profile: Person): TextFact[] {
   const departments = current?.job_functions.map((one) => one.function) ?? [];
   const { location } = profile;
   return [
-    ...toFact(t`Seniority`, current?.seniority),
-    ...toFact(t`Department`, listText(unique(departments))),
-    ...toFact(t`Location`, commaText([location?.city, location?.country])),
+    ...toFact(t`Seniority`, knownValueText(current?.seniority ?? '')),
+    ...toFact(t`Department`, listText(unique(departments).map(knownValueText))),
+    ...toFact(t`Location`, commaText([location?.city, location && countryText(location.country)])),
     ...toFact(
       t`Education`,
       profile.educations

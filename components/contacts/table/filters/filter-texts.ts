@@ -4,6 +4,7 @@ import type { TimeFilter, ValueFilter } from '../../../../lib/model/contacts/con
 import type { Label } from '../../../../lib/model/contacts/label.ts';
 import { toEmailStatusText } from '../../../../lib/view/email-status-text.ts';
 import { listFixedStages } from '../../../../lib/view/labels.ts';
+import { countryText, knownValueText } from '../../../../lib/view/known-values.ts';
 
 export const filterNames = (): Record<ValueFilter | TimeFilter, string> => ({
   list: t`List`,
@@ -51,6 +52,10 @@ export function filterValueText(
     const label = [...listFixedStages(), ...labels].find(({ id }) => id === value);
     if (label) return label.name;
     if (value !== '') return deletedTexts()[filter];
+  }
+  if (filter === 'country') return countryText(value) || t`No value`;
+  if (filter === 'seniority' || filter === 'department') {
+    return knownValueText(value) || t`No value`;
   }
   return value === '' ? t`No value` : value;
 }
