@@ -108,3 +108,12 @@ test('Pages without contacts or companies say where the demo has its own.', () =
   expect(screen.getByText('Open the sample company in the panel.')).toBeVisible();
   expect(screen.queryByText(/^Open a page about/)).toBeNull();
 });
+
+test('in the popup, the notice about a real page leads to the panel', async () => {
+  const onPanel = vi.fn<() => void>();
+  render(<SampleOnlyNotice onPanel={onPanel} />);
+  expect(screen.getByText('The demo knows only its sample people')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Back to the samples' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open panel' }));
+  expect(onPanel).toHaveBeenCalledOnce();
+});

@@ -7,6 +7,7 @@ import { BlockedNotice } from '../../components/frame/blocked-notice.tsx';
 import { KeysSheet } from '../../components/frame/keys-sheet.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
+import { SampleOnlyNotice } from '../../components/sample/sample-only-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
@@ -14,7 +15,7 @@ import { useTheme } from '../../components/ui/use-theme.ts';
 import type { Actions, ViewProps } from '../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { openOptions } from '../../lib/page/navigation.ts';
-import { getFooterLine, getBlockedState } from '../../lib/page/state-selectors.ts';
+import { getFooterLine, getBlockedState, isRealInDemo } from '../../lib/page/state-selectors.ts';
 import { toNotLoadedText } from '../../lib/view/subject/unreadable-text.ts';
 import { chosenTextItem } from '../../lib/store/chosen-text.ts';
 import { requestService } from '../../lib/platform/allowed-host.ts';
@@ -75,6 +76,7 @@ function Popup({ store, actions, windowId }: Props) {
             onOptions={openOptions}
             onCheck={actions.refreshBalance}
           />
+          {isRealInDemo(state) && <SampleOnlyNotice onPanel={toPanel} />}
           <View
             state={state}
             actions={actions}
