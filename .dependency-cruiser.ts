@@ -159,7 +159,7 @@ export default {
       'page-store-knows-no-worker',
       '^lib/page/',
       [
-        '^lib/(view|store|messages|settings|platform|sample|model|contract|identity|detect)/',
+        '^lib/(view|i18n|store|messages|settings|platform|sample|model|contract|identity|detect)/',
         '^lib/(enrichment|lists|contacts|receipts)/',
         '^lib/(zod|wait)[.]ts$',
       ],
