@@ -50,7 +50,7 @@ function setUp() {
 }
 
 /** Everything that waits for nothing else has run. */
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 const UNDONE = { ok: true, value: { done: true } };
 
 test('a removal of many contacts can be undone as soon as it is shown, and says when it is stored', async () => {
