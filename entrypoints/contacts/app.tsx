@@ -8,7 +8,6 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import { NOTHING_SELECTED, toggle, toggleRange } from '../../lib/contacts/selection.ts';
-import { isPeriodFilter } from '../../lib/view/contacts/filter-periods.ts';
 import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';
 import { toNavHash } from '../../lib/view/navigation/nav-target.ts';
 import { sortFlaggedLast } from '../../lib/receipts/flagged-values.ts';
@@ -26,6 +25,7 @@ import {
   toQuery,
   type ContactsState,
 } from './contacts-store.ts';
+import { toOpenFilter } from './open-filter.ts';
 import { useMerge, type MergeTools } from './use-merge.tsx';
 import { useRevealMissing, type RevealTools } from './use-reveal-missing.tsx';
 import { useRunningLists } from './use-running-lists.tsx';
@@ -114,22 +114,9 @@ function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView 
     all: counts?.all ?? null,
     lastListId: state.settings.saveToList,
     tableColumns: state.settings.tableColumns,
-    openFilter: openFilter && toOpenFilter(openFilter, answer),
+    openFilter: openFilter && toOpenFilter(openFilter, state),
     open: open?.id === openId ? sortFlaggedLast(open, flags) : null,
   };
-}
-
-/** What the open filter offers: nothing yet while the counts of another one are shown. */
-function toOpenFilter(
-  { filter, text }: NonNullable<ContactsState['openFilter']>,
-  answer: ContactsState['answer'],
-): ContactsView['openFilter'] {
-  const facet = answer?.facets.find((one) => one.filter === filter);
-  if (isPeriodFilter(filter)) {
-    return { filter, counts: facet && 'counts' in facet ? facet.counts : [] };
-  }
-  const { values, more } = facet && 'values' in facet ? facet : { values: [], more: 0 };
-  return { filter, text, values, more };
 }
 
 /** The first reminder asks whether the browser may tell; without it the reminder is only listed under Due. */

@@ -144,7 +144,7 @@ test('a small change meanwhile is what can be undone', async () => {
 });
 
 test('contacts that are deleted again after an early undo stay deleted', async () => {
-  const { ask, tools, answer, store200, removeMany } = setUp();
+  const { index, ask, tools, answer, store200, removeMany } = setUp();
   await removeMany();
   void tools.undo();
   await removeMany();
@@ -157,6 +157,8 @@ test('contacts that are deleted again after an early undo stay deleted', async (
     'contacts.patch',
     'contacts.change',
   ]);
+  // The early undo has shown them once more.
+  expect(index.preview).toHaveBeenLastCalledWith(MANY, true);
 });
 
 test('an early undo does not show contacts that another window has deleted before', async () => {

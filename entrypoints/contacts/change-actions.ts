@@ -36,14 +36,27 @@ export function createChangeTools(
   index: AwaitedRemovalPreview,
   sendChange: SendChange,
 ) {
-  /** The last undo that was pressed before its removal was stored. */
-  let earlyUndo = Promise.resolve();
+  /** An undo that was pressed before its removal was stored, until it has ended. */
+  let earlyUndo: Promise<void> | null = null;
 
   /** What the user does after an early undo is stored after it: contacts that are deleted again stay deleted. */
   const sendInTurn: SendChange = async (...message) => {
     await earlyUndo;
     return sendChange(...message);
   };
+
+  /** An early undo shows its contacts once more when it ends, also those that have been removed again. */
+  async function sendRemoval(
+    ids: readonly string[],
+    change: ContactChange,
+    problem: string,
+  ): Promise<Result<Reply<'contacts.change'>>> {
+    if (earlyUndo) {
+      await earlyUndo;
+      void index.preview(ids, change.type === 'delete');
+    }
+    return sendChange('contacts.change', { ids: [...ids], change }, problem);
+  }
 
   /** False when they were refused. */
   async function sendPatches(patches: readonly ContactPatch[]): Promise<boolean> {
@@ -69,6 +82,8 @@ export function createChangeTools(
   }
 
   return {
+    sendInTurn,
+
     /** Why it was not stored; '' when it was. `problem`: the reason without a text of its own. */
     async change(
       ids: readonly string[],
@@ -82,7 +97,9 @@ export function createChangeTools(
       // Each change gets its own ten seconds.
       store.setState({ undo: null, ...(isRemoval ? { selection: NOTHING_SELECTED } : {}) });
       if (isRemoval) await index.preview(ids, isDeleted);
-      const sent = sendInTurn('contacts.change', { ids: [...ids], change }, problem);
+      const sent = isRemoval
+        ? sendRemoval(ids, change, problem)
+        : sendInTurn('contacts.change', { ids: [...ids], change }, problem);
       const early = isRemoval &&
         ids.length >= MANY && {
           text,
@@ -120,8 +137,11 @@ export function createChangeTools(
       if (!undo) return;
       store.setState({ undo: null });
       if ('stored' in undo) {
-        earlyUndo = undoEarly(undo);
-        return earlyUndo;
+        const undoing = undoEarly(undo).finally(() => {
+          if (earlyUndo === undoing) earlyUndo = null;
+        });
+        earlyUndo = undoing;
+        return undoing;
       }
       if ('merge' in undo) {
         const result = await sendChange('contacts.separate', undo.merge, i18n._(NOT_SEPARATED));

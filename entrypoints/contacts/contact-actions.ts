@@ -38,13 +38,15 @@ export function createContactTools(
     return result;
   }
 
+  const { sendInTurn, ...changeTools } = createChangeTools(store, index, sendChange);
+
   return {
     async deleteForGood(ids: readonly string[]): Promise<void> {
       const problem = plural(ids.length, {
         one: '# contact not deleted. Reload this page and try again.',
         other: '# contacts not deleted. Reload this page and try again.',
       });
-      const result = await sendChange('contacts.delete', { ids: [...ids] }, problem);
+      const result = await sendInTurn('contacts.delete', { ids: [...ids] }, problem);
       if (!result.ok) return;
       const { kept, restored } = result.value;
       const message = deletedText(ids.length - restored.length, kept.length);
@@ -87,7 +89,7 @@ export function createContactTools(
       if (result.ok) store.setState({ message: t`${name} saved to companies.` });
     },
 
-    ...createChangeTools(store, index, sendChange),
+    ...changeTools,
     ...createLabelTools(store, sendChange),
     ...createViewTools(store, sendChange),
     flag: (flag: Request<'value.flag'>) => void sendChange('value.flag', flag),

@@ -1,7 +1,11 @@
 // Asks the index for what the page shows: when the user searches or scrolls, and when contacts change.
 import type { IndexClient } from '../../lib/contacts/search/index-client.ts';
 import type { IndexAnswer, IndexQuery } from '../../lib/contacts/search/protocol.ts';
-import { TEXT_FILTERS, type ContactQuery } from '../../lib/model/contacts/contact-query.ts';
+import {
+  TEXT_FILTERS,
+  TRANSLATED_FILTERS,
+  type ContactQuery,
+} from '../../lib/model/contacts/contact-query.ts';
 import { createMutex } from '../../lib/mutex.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -213,5 +217,7 @@ export function followIndex(
 
 function toFacetRequest({ filter, text }: NonNullable<ContactsState['openFilter']>): FacetRequest {
   if (isPeriodFilter(filter)) return { filter, periods: [...OFFERED_PERIODS[filter]] };
+  // The page finds them by the text that it shows.
+  if (TRANSLATED_FILTERS.includes(filter)) return { filter, text: '', limit: MAX_LABELS };
   return { filter, text, limit: TEXT_FILTERS.includes(filter) ? MAX_TEXTS : MAX_LABELS };
 }

@@ -14,9 +14,10 @@ export const toMidnight = (day: string): Date => new Date(`${day}T00:00`);
 
 /** The last millisecond of that day. */
 export function toEndOfDay(day: string): Date {
-  const midnight = toMidnight(day);
-  midnight.setDate(midnight.getDate() + 1);
-  return new Date(midnight.getTime() - 1);
+  const start = toMidnight(day);
+  // Not by setDate: where the clocks change at midnight, a day begins at one o'clock, and the next one does not.
+  const next = new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1);
+  return new Date(next.getTime() - 1);
 }
 
 /** ISO times; both ends are included. */

@@ -40,7 +40,7 @@ const omitRepeated = <Value>(values: readonly Value[], toKey: (value: Value) => 
  * A revealed number without a line type is mobile, as it was charged. What line a number of the user's own is, is not
  * known.
  */
-const isMobilePhone = ({ lineType, source }: ExportedPhone): boolean =>
+export const isMobilePhone = ({ lineType, source }: ExportedPhone): boolean =>
   source !== YOURS && isMobile({ line_type: lineType || undefined });
 
 export const findMobile = (person: ExportedPerson): string =>

@@ -33,6 +33,9 @@ export const TEXT_FILTERS: readonly ValueFilter[] = [
   'source',
 ];
 
+/** Those of TEXT_FILTERS whose values are stored in English and shown in the language of the interface. */
+export const TRANSLATED_FILTERS: readonly ValueFilter[] = ['department', 'country'];
+
 /** Filters by time. `freeUntil` is the end of the free period of a contact's values, `followUp` the day of a reminder. */
 export const TIME_FILTERS = ['saved', 'revealed', 'freeUntil', 'followUp'] as const;
 export type TimeFilter = (typeof TIME_FILTERS)[number];

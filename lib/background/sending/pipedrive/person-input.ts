@@ -1,7 +1,11 @@
 // A contact in the fields of Pipedrive. Profile link and title have none: they go into text fields of the user's that
 // are named after them.
 import { toRequiredName } from '../../../contacts/export/required-name.ts';
-import { listPhones, withEachEmailOnce } from '../../../contacts/export/emails-and-phones.ts';
+import {
+  isMobilePhone,
+  listPhones,
+  withEachEmailOnce,
+} from '../../../contacts/export/emails-and-phones.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { foldPhoneNumber } from '../../../identity/fold-phone-number.ts';
 import type { SentPerson } from '../crm/sent-person.ts';
@@ -34,9 +38,9 @@ export function toPipedrivePerson({ person }: SentPerson, own: OwnFields): Perso
     ...labelled('other', ownEmails),
     ...labelled('home', personalEmails),
   ];
-  const phones = listPhones(person).map(({ number, lineType }) => ({
-    value: number,
-    label: lineType === 'MOBILE' ? 'mobile' : 'work',
+  const phones = listPhones(person).map((phone) => ({
+    value: phone.number,
+    label: isMobilePhone(phone) ? 'mobile' : 'work',
   }));
   const texts = [
     [own.link, person.profileUrl],

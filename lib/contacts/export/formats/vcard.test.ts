@@ -30,6 +30,11 @@ const all = (card: ICAL.Component, name: string) =>
   card.getAllProperties(name).map((property) => property.getFirstValue() as unknown);
 
 describe.each(VERSIONS)('address cards of vCard %s', (version, write) => {
+  it('call a revealed number without a line type mobile, as it was charged', async () => {
+    const phone = revealedPhones(['+44 7700 900142', '']);
+    expect(await writeText(write, [exportedWith({ phone })])).toMatch(/^TEL;TYPE=CELL:/m);
+  });
+
   it('are read by another parser with every value', async () => {
     const [card] = readCards(await writeText(write, [exportedWith(FULL)]));
     expect(first(card!, 'version')).toBe(version);

@@ -1,6 +1,6 @@
 // Address cards: vCard 4.0 (RFC 6350), and 3.0 (RFC 2426), which is what most address books import.
 import type { Batches, Chunk, WriteOptions } from '../write-format.ts';
-import { listPhones, withEachEmailOnce } from '../emails-and-phones.ts';
+import { isMobilePhone, listPhones, withEachEmailOnce } from '../emails-and-phones.ts';
 import {
   type ExportedEmail,
   type ExportedPerson,
@@ -75,9 +75,9 @@ const toEmailLine =
     value: escape(email),
   });
 
-const toPhoneLine = ({ number, lineType }: ExportedPhone): Line => ({
-  name: `TEL;TYPE=${lineType === 'MOBILE' ? 'CELL' : 'VOICE'}`,
-  value: escape(number),
+const toPhoneLine = (phone: ExportedPhone): Line => ({
+  name: `TEL;TYPE=${isMobilePhone(phone) ? 'CELL' : 'VOICE'}`,
+  value: escape(phone.number),
 });
 
 /** URL has no escapes, so a line break would begin another property. */
