@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { i18n } from '@lingui/core';
+import { afterEach, expect, test } from 'vitest';
+import { countryText } from '../known-values.ts';
 import { postalText } from './company-facts.ts';
+
+afterEach(() => i18n.activate('en'));
 
 test.each([
   [
@@ -41,4 +45,17 @@ test.each([
   ['no fields', {}, ''],
 ])('%s', (_what, place, text) => {
   expect(postalText(place)).toBe(text);
+});
+
+test.each([
+  ['a city-state is named once', { city: 'Singapore', country: 'Singapore' }, 'Singapur'],
+  [
+    'so is one that a line names',
+    { line1: '4 Lantern Row, Singapore', country: 'Singapore' },
+    '4 Lantern Row, Singapur',
+  ],
+  ['only the country is translated', { city: 'Rome', country: 'Italy' }, 'Rome, Italien'],
+])('In another language %s.', (_what, place, text) => {
+  i18n.loadAndActivate({ locale: 'de', messages: {} });
+  expect(postalText(place, countryText)).toBe(text);
 });

@@ -38,9 +38,10 @@ export function postalText(
     .filter((part, at, all) => part && !isCountry(part) && !all.slice(0, at).includes(part));
   for (const place of [city, country]) {
     const isNamed = (part: string) => same(part.replace(POST_CODE, ' ').trim(), place ?? '');
-    if (place && !parts.some(isNamed)) parts.push(place === country ? nameCountry(place) : place);
+    if (place && !parts.some(isNamed)) parts.push(place);
   }
-  return commaText(parts);
+  // Translated last, because a city can have the name of its country.
+  return commaText(parts.map((part) => (part === country ? nameCountry(part) : part)));
 }
 
 /** "201-500" as "201 to 500", "10001+" as "10001 or more". */
