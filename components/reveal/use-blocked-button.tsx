@@ -21,17 +21,18 @@ export function useBlockedButton({ onBalance, ...options }: Options): {
   blocking: Blockable;
   notice: ReactNode;
 } {
-  const [reason, setReason] = useState<string | null>(null);
+  const [isShown, setIsShown] = useState(false);
   const blocked = blockedReason(options.what, options.price, options.affordability);
+  if (isShown && blocked === null) setIsShown(false);
   if (blocked === null) return { blocking: {}, notice: null };
   return {
-    blocking: { blocked, onBlocked: setReason, onBlockedPress: onBalance },
-    notice: reason !== null && (
+    blocking: { blocked, onBlocked: () => setIsShown(true), onBlockedPress: onBalance },
+    notice: isShown && (
       <BlockedButtonNotice
         title={t`This cannot be looked up now`}
-        reason={reason}
+        reason={blocked}
         {...options}
-        onDismiss={() => setReason(null)}
+        onDismiss={() => setIsShown(false)}
       />
     ),
   };
