@@ -1,6 +1,7 @@
 // The texts of the backup section for a backup that was not made or not restored.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
+import { sentencesText } from '../../lib/i18n/list-text.ts';
 import type { BackupProblem } from '../../lib/backup/backup-format.ts';
 import type { UnrestoredItems } from '../../lib/backup/send-remaining-items.ts';
 
@@ -17,7 +18,7 @@ export function toUnrestoredText({ suppressions, others }: UnrestoredItems): str
       t`Not all of the backup is restored: settings, or answers about sites, may be missing.`,
   ].filter(Boolean);
   return texts.length > 0
-    ? [...texts, t`Reload this page, and restore the backup again.`].join(' ')
+    ? sentencesText([...texts, t`Reload this page, and restore the backup again.`])
     : '';
 }
 
