@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { send } from '../../lib/messages/send.ts';
+import * as files from '../../lib/page/actions/download.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createOptionsStore } from './options-store.ts';
 import { createPrivacyActions } from './privacy-actions.ts';
@@ -15,7 +16,7 @@ function setUp(...answers: unknown[]) {
   const ask = vi.fn<() => Promise<unknown>>(async () => answers.shift());
   const db = openDatabase(`privacy-${crypto.randomUUID()}`);
   const actions = createPrivacyActions({ store, db, send: ask as unknown as typeof send });
-  return { ask, actions, privacy: () => store.getState().privacy };
+  return { ask, actions, store, privacy: () => store.getState().privacy };
 }
 
 const fileWith = (count: number) =>
@@ -45,6 +46,19 @@ test('a file that cannot be read says so', async () => {
   await actions.importFile(file);
   expect(ask).not.toHaveBeenCalled();
   expect(privacy().problem).toContain('This file cannot be read.');
+});
+
+test('a list that was not read is not written to a file', () => {
+  const { actions, privacy, store } = setUp();
+  const download = vi.spyOn(files, 'download').mockReturnValue();
+  actions.exportList();
+  expect(download).not.toHaveBeenCalled();
+  expect(privacy().message).toBe('');
+  expect(privacy().problem).toMatch(/could not be read\. Nothing was written\./);
+  store.setState({ privacy: { ...privacy(), suppressions: [] } });
+  actions.exportList();
+  expect(download).toHaveBeenCalledOnce();
+  expect(privacy().problem).toBe('');
 });
 
 test('one entry whose answer is lost may be on the list all the same', async () => {

@@ -11,7 +11,13 @@ import { download } from '../../lib/page/actions/download.ts';
 import { erasedText, notErasedText } from '../../lib/view/erased-text.ts';
 import { nothingChangedText } from '../../lib/view/notices/nothing-changed-text.ts';
 import type { OptionsStore, PrivacyState } from './options-store.ts';
-import { addedText, exportedText, missingText, unreadText } from './privacy-texts.ts';
+import {
+  addedText,
+  exportedText,
+  missingText,
+  unreadListText,
+  unreadText,
+} from './privacy-texts.ts';
 
 type Collaborators = { store: OptionsStore; db: Database; send: typeof send };
 
@@ -57,7 +63,8 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
       }),
 
     exportList(): void {
-      const entries = store.getState().privacy.suppressions ?? [];
+      const entries = store.getState().privacy.suppressions;
+      if (entries === null) return show({ message: '', problem: unreadListText() });
       download('sidelight-suppression-list.csv', toSuppressionCsv(entries), 'text/csv');
       show({ message: exportedText(entries), problem: '' });
     },

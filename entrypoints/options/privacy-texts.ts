@@ -8,6 +8,10 @@ import type { Suppression } from '../../lib/model/suppression.ts';
 export const unreadText = (): string =>
   t`This file cannot be read. It may have been changed, moved or deleted since you chose it. Choose it again.`;
 
+/** Of a list that was to be written to a file. */
+export const unreadListText = (): string =>
+  t`The suppression list could not be read. Nothing was written. Reload this page and try again.`;
+
 /** Of entries that the worker did not answer for; '' for none. */
 export const missingText = ({ missing }: AddedSuppressions): string =>
   missing === 0
