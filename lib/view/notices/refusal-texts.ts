@@ -173,7 +173,7 @@ export function toRefusalText(
     case 'superseded':
       return {
         head: t`Another search already covers this`,
-        text: t`A later search has found this or a part of it, or still may. Keep this one as failed, then reveal what is still missing.`,
+        text: t`A later search has found this or a part of it, or still may. Mark this one as failed, then reveal what is still missing.`,
         charge: t`Nothing was sent, so that nothing is paid twice.`,
         step: 'none',
         tone: 'neutral',
