@@ -1,6 +1,6 @@
 import { Fragment, type Ref } from 'react';
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Section } from '../ui/section.tsx';
@@ -52,7 +52,8 @@ function Skipped({ parts }: { parts: readonly string[] }) {
     <p className="meta">
       {more > 0 ? (
         <Trans>
-          Skipped, because they are not addresses: {named} and {more} more.
+          Skipped, because they are not addresses: {named} and{' '}
+          <Plural value={more} one="# more" other="# more" />.
         </Trans>
       ) : parts.length === 1 ? (
         <Trans>Skipped, because it is not an address: {named}.</Trans>

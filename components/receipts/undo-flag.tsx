@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Flag } from '../../lib/model/contacts/flag.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,6 +17,7 @@ export function UndoFlag({ flags, onUndo }: Props) {
     .filter(({ id }) => !before.has(id))
     .toSorted((a, b) => a.at.localeCompare(b.at));
   const last = now.at(-1);
+  const count = now.length;
   const place = useRef<HTMLDivElement>(null);
   const lastId = last?.id;
   useEffect(() => {
@@ -29,7 +30,7 @@ export function UndoFlag({ flags, onUndo }: Props) {
   return (
     <div className={last && 'fine undo-flag'} ref={place}>
       {last && <Icon name="flag" />}
-      <output>{last && t`${{ count: now.length }} marked wrong`}</output>
+      <output>{last && plural(count, { one: '# marked wrong', other: '# marked wrong' })}</output>
       {last && (
         <Button
           variant="quiet"

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { OtherValue } from '../../lib/view/person/other-values.ts';
 import type { ShownValue } from '../../lib/view/person/shown-value.ts';
@@ -32,7 +32,11 @@ export function OtherValues({ values, copied, onCopy, renderFlag }: Props) {
     <Disclosure
       icon="mail"
       title={numbers ? t`Other addresses and numbers` : t`Other addresses`}
-      count={wrong > 0 ? t`${count}, no charge, ${wrong} marked wrong` : t`${count}, no charge`}
+      count={
+        wrong > 0
+          ? t`${count}, no charge, ${plural(wrong, { one: '# marked wrong', other: '# marked wrong' })}`
+          : t`${count}, no charge`
+      }
       flush
     >
       <ul>

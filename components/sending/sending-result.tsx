@@ -72,14 +72,17 @@ export function SendingResult(props: Props) {
   const looks = shownStates();
   const isRunning = nextAt !== null;
   const name = toTargetName(sending);
-  const sent = numberText(countSent(sending, 'sent'));
+  const sent = countSent(sending, 'sent');
   const total = numberText(contacts.length);
   const again = countSent(sending, 'waiting') + countSent(sending, 'refused');
   const count = (state: State | 'all') =>
     state === 'all' ? contacts.length : countSent(sending, state);
   const shown = contacts.filter(({ state }) => filter === 'all' || state === filter);
   return (
-    <Sheet title={t`${name}: ${sent} of ${total} sent`} onClose={onClose}>
+    <Sheet
+      title={t`${name}: ${plural(sent, { one: `# of ${total} sent`, other: `# of ${total} sent` })}`}
+      onClose={onClose}
+    >
       <div className="dialog-body sending-result">
         <Segmented
           label={t`Show`}

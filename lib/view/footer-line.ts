@@ -1,10 +1,10 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Hundredths } from '../contract/credits.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { Account } from '../settings/account.ts';
 import type { Connection } from '../settings/connection.ts';
 import { balanceText } from './balance.ts';
-import { amountText, timeText } from './format.ts';
+import { amountText, timeText, toCount } from './format.ts';
 
 export type FooterLine =
   | { state: 'not_connected' }
@@ -44,6 +44,12 @@ export function getConnectedAccount({
   return account && connection && isSameWorkspace(account, connection) ? account : null;
 }
 
+function spentText(spent: Hundredths): string {
+  const text = amountText(spent);
+  const count = toCount(spent);
+  return plural(count, { one: `${text} spent`, other: `${text} spent` });
+}
+
 export function toFooterLine(money: Money, now: Date): FooterLine {
   const { connection, online, spent, held, warnBelow } = money;
   if (!connection) return { state: 'not_connected' };
@@ -56,7 +62,7 @@ export function toFooterLine(money: Money, now: Date): FooterLine {
     state: 'connected',
     balance,
     low: known !== null && known.balance < warnBelow,
-    spent: t`${{ amount: amountText(spent) }} spent`,
+    spent: spentText(spent),
     held: held > 0 ? t`${{ amount: amountText(held) }} held` : '',
   };
 }

@@ -16,11 +16,22 @@ const compiled = new Map(
   (await compileCatalogs()).map(([tag, text]) => [tag, compiledTexts.parse(JSON.parse(text))]),
 );
 
-type Shape = { names: Set<string>; tags: Set<string>; categories: Set<string> };
+type Shape = {
+  names: Set<string>;
+  /** Those that choose a plural. */
+  counted: Set<string>;
+  tags: Set<string>;
+  categories: Set<string>;
+};
 
 /** The placeholders, tags and plural categories of a compiled message. */
 function toShape(message: unknown): Shape {
-  const shape: Shape = { names: new Set(), tags: new Set(), categories: new Set() };
+  const shape: Shape = {
+    names: new Set(),
+    counted: new Set(),
+    tags: new Set(),
+    categories: new Set(),
+  };
   const read = (part: unknown): void => {
     if (typeof part === 'string') {
       for (const [tag] of part.matchAll(/<\/?\d+\/?>/g)) shape.tags.add(tag);
@@ -29,6 +40,7 @@ function toShape(message: unknown): Shape {
     if (!Array.isArray(part)) return;
     const [name, format, options] = part as unknown[];
     shape.names.add(String(name));
+    if (format === 'plural') shape.counted.add(String(name));
     if (typeof options !== 'object' || options === null) return;
     for (const [category, branch] of Object.entries(options)) {
       if (format === 'plural' && /^[a-z]+$/.test(category) && category !== 'offset') {
@@ -79,6 +91,16 @@ test.each(translated)('%s: “#” counts only what it counts in English.', (tag
   );
   expect(entries.length).toBeGreaterThan(1000);
   expect(wrong.map(([, english]) => english)).toEqual([]);
+});
+
+test.each(translated)('%s: “plural” counts only what it counts in English.', (tag) => {
+  // A number that English only inserts can be a text with separators, which no plural rule can read.
+  const english = compiled.get('en')!;
+  const wrong = Object.entries(compiled.get(tag)!).filter(([id, message]) => {
+    const { counted } = toShape(english[id]);
+    return [...toShape(message).counted].some((name) => !counted.has(name));
+  });
+  expect(wrong).toEqual([]);
 });
 
 test.each(translated)('%s: every text is translated.', (tag) => {

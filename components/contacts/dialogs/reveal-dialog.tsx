@@ -28,10 +28,8 @@ export type RevealDialogView = {
   problem: string;
 };
 
-const missingText = (count: number): string => {
-  const missing = numberText(count);
-  return t`${missing} missing`;
-};
+const missingText = (missing: number): string =>
+  plural(missing, { one: '# missing', other: '# missing' });
 
 type Props = {
   view: RevealDialogView;

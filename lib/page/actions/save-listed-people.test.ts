@@ -1,10 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { i18n } from '@lingui/core';
+import { afterEach, expect, test, vi } from 'vitest';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { savePeople } from './save-listed-people.ts';
 
 const people = ['Ada Example', 'Bo Example'].map((fullName) => ({ ...NO_PERSON, fullName }));
 const saved = { ok: true, value: { id: 'contact' } } as const;
 const refused = { ok: false, problem: { code: 'suppressed' } } as const;
+
+afterEach(() => i18n.activate('en'));
 
 test('each person is saved once', async () => {
   const ask = vi.fn<Parameters<typeof savePeople>[1]>(async () => saved);
@@ -27,6 +30,12 @@ test('people who cannot be saved are counted, and the others are saved', async (
     person.fullName === 'Ada Example' ? refused : saved,
   );
   expect(await savePeople(people, ask)).toMatch(/^1 person saved\. 1 not saved/);
+});
+
+test('in Japanese no space stands between the sentences', async () => {
+  i18n.loadAndActivate({ locale: 'ja', messages: {} });
+  const ask = vi.fn<Parameters<typeof savePeople>[1]>(async () => refused);
+  expect(await savePeople(people, ask)).toContain('saved.2 not saved');
 });
 
 test('people saved to a list are in it', async () => {

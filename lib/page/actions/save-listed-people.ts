@@ -1,6 +1,7 @@
 // Saves and exports people that are listed in the panel, or on the Find page. Returns a text with the outcome.
 import { plural, t } from '@lingui/core/macro';
 import type { ExportTarget } from '../../contacts/export/formats-and-presets.ts';
+import { sentencesText } from '../../i18n/list-text.ts';
 import { send } from '../../messages/send.ts';
 import type { Label } from '../../model/contacts/label.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
@@ -23,7 +24,13 @@ export async function savePeople(
   }
   const saved = savedText(people.length - failed, list?.name ?? '');
   if (failed === 0) return saved;
-  return `${saved} ${t`${failed} not saved: open them to see why, or try again.`}`;
+  return sentencesText([
+    saved,
+    plural(failed, {
+      one: '# not saved: open them to see why, or try again.',
+      other: '# not saved: open them to see why, or try again.',
+    }),
+  ]);
 }
 
 const savedText = (count: number, list: string): string =>

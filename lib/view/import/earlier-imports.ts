@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ImportRecord } from '../../model/lists/import.ts';
 import type { List } from '../../model/lists/list.ts';
-import { dayText, numberText, titleText } from '../format.ts';
+import { dayText, titleText } from '../format.ts';
 import { isFinished, progressText } from '../jobs/list-view.ts';
 
 export type EarlierImport = {
@@ -17,8 +17,9 @@ export type EarlierImport = {
 export function toEarlierImport(record: ImportRecord, list: List | null, now: Date): EarlierImport {
   const day = dayText(new Date(record.createdAt), now);
   const isRunning = list !== null && !isFinished(list);
-  const found = numberText(list?.counts.found ?? 0);
-  const result = list ? (isRunning ? progressText(list) : t`${found} found`) : t`saved`;
+  const found = list?.counts.found ?? 0;
+  const foundText = plural(found, { one: '# found', other: '# found' });
+  const result = list ? (isRunning ? progressText(list) : foundText) : t`saved`;
   const isSaving = record.savedTo < record.size;
   return {
     id: record.id,

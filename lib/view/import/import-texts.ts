@@ -33,10 +33,7 @@ export function rowProblemText({ code, value }: RowProblem): string {
       return t`No cell is filled`;
     case 'columns': {
       const [found = 0, expected = 0] = value.split(' of ').map(Number);
-      return plural(expected, {
-        one: `# column expected, ${found} found`,
-        other: `# columns expected, ${found} found`,
-      });
+      return t`${plural(expected, { one: '# column expected', other: '# columns expected' })}, ${plural(found, { one: '# found', other: '# found' })}`;
     }
     case 'no_name':
       return t`No name and no profile link`;

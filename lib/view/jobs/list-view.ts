@@ -1,6 +1,6 @@
 // The texts and the row of a list: under Jobs, and on the page that it was made from.
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { storedNameText } from '../stored-name.ts';
 import { commaText } from '../../i18n/list-text.ts';
 import type { Problem } from '../../messages/protocol.ts';
@@ -36,30 +36,26 @@ const isStopped = ({ state, open }: List): boolean => state === 'cancelled' && o
 
 /** "14 found, 4 not found, 2 already yours". */
 export function outcomeText(list: List): string {
-  const { counts } = list;
-  /** '' for none. */
-  const text = (count = 0): string => (count > 0 ? numberText(count) : '');
-  const found = text(counts.found);
-  const notFound = text(counts.not_found);
-  const owned = text(counts.owned);
-  const duplicate = text(counts.duplicate);
-  const suppressed = text(counts.suppressed);
-  const invalid = text(counts.invalid);
-  const skipped = text(counts.skipped);
-  const undecided = text(list.undecided);
-  const failed = text(counts.failed - (list.undecided ?? 0));
-  const cancelled = text(counts.cancelled);
+  const { found, not_found: notFound, owned, duplicate, suppressed, invalid } = list.counts;
+  const { skipped, cancelled } = list.counts;
+  const { undecided = 0 } = list;
+  const failed = list.counts.failed - undecided;
   return commaText([
-    found && t`${found} found`,
-    notFound && t`${notFound} not found`,
-    owned && t`${owned} already yours`,
-    duplicate && t`${duplicate} named twice`,
-    suppressed && t`${suppressed} suppressed`,
-    invalid && t`${invalid} not identifiable`,
-    skipped && t`${skipped} skipped by the service`,
-    undecided && t`${undecided} skipped because they may already be paid for`,
-    failed && t`${failed} failed`,
-    cancelled && t`${cancelled} not sent`,
+    found > 0 && plural(found, { one: '# found', other: '# found' }),
+    notFound > 0 && plural(notFound, { one: '# not found', other: '# not found' }),
+    owned > 0 && plural(owned, { one: '# already yours', other: '# already yours' }),
+    duplicate > 0 && plural(duplicate, { one: '# named twice', other: '# named twice' }),
+    suppressed > 0 && plural(suppressed, { one: '# suppressed', other: '# suppressed' }),
+    invalid > 0 && plural(invalid, { one: '# not identifiable', other: '# not identifiable' }),
+    skipped > 0 &&
+      plural(skipped, { one: '# skipped by the service', other: '# skipped by the service' }),
+    undecided > 0 &&
+      plural(undecided, {
+        one: '# skipped because they may already be paid for',
+        other: '# skipped because they may already be paid for',
+      }),
+    failed > 0 && plural(failed, { one: '# failed', other: '# failed' }),
+    cancelled > 0 && plural(cancelled, { one: '# not sent', other: '# not sent' }),
   ]);
 }
 

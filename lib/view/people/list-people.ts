@@ -141,8 +141,8 @@ export function selectionSummary(rows: readonly ListedRow[]): string {
   return commaText([
     yours > 0 && t`${yours} already yours`,
     missing > 0 && t`${missing} not found`,
-    skipped > 0 && t`${skipped} skipped`,
-    suppressed > 0 && t`${suppressed} suppressed`,
+    skipped > 0 && plural(skipped, { one: '# skipped', other: '# skipped' }),
+    suppressed > 0 && plural(suppressed, { one: '# suppressed', other: '# suppressed' }),
     unclear > 0 && t`${unclear} without a company`,
   ]);
 }
