@@ -1,31 +1,16 @@
 // Asks the index for what the page shows: when the user searches or scrolls, and when contacts change.
 import type { IndexClient } from '../../lib/contacts/search/index-client.ts';
-import type { IndexAnswer, IndexQuery } from '../../lib/contacts/search/protocol.ts';
-import {
-  TEXT_FILTERS,
-  TRANSLATED_FILTERS,
-  type ContactQuery,
-} from '../../lib/model/contacts/contact-query.ts';
+import type { IndexAnswer } from '../../lib/contacts/search/protocol.ts';
+import type { ContactQuery } from '../../lib/model/contacts/contact-query.ts';
 import { createMutex } from '../../lib/mutex.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { listNewestSummaries } from '../../lib/store/contact-rows.ts';
-import { isPeriodFilter, OFFERED_PERIODS } from '../../lib/view/contacts/filter-periods.ts';
-import {
-  isSameQuery,
-  NEWEST_FIRST,
-  toQuery,
-  type ContactsState,
-  type ContactsStore,
-} from './contacts-store.ts';
+import { isSameQuery, NEWEST_FIRST, toQuery, type ContactsStore } from './contacts-store.ts';
+import { MAX_LABELS, toFacetRequest } from './open-filter.ts';
 import { createRowCache } from './row-cache.ts';
 
 const EVERYTHING: ContactQuery = { text: '', filters: {}, sort: NEWEST_FIRST, scope: 'saved' };
-/** More lists or tags than anyone has. */
-const MAX_LABELS = 1000;
-/** Of those that a search finds. */
-const MAX_TEXTS = 100;
-type FacetRequest = IndexQuery['facets'][number];
 const MINUTE_MS = 60_000;
 
 export type IndexFollower = {
@@ -213,11 +198,4 @@ export function followIndex(
       }
     },
   };
-}
-
-function toFacetRequest({ filter, text }: NonNullable<ContactsState['openFilter']>): FacetRequest {
-  if (isPeriodFilter(filter)) return { filter, periods: [...OFFERED_PERIODS[filter]] };
-  // The page finds them by the text that it shows.
-  if (TRANSLATED_FILTERS.includes(filter)) return { filter, text: '', limit: MAX_LABELS };
-  return { filter, text, limit: TEXT_FILTERS.includes(filter) ? MAX_TEXTS : MAX_LABELS };
 }

@@ -1,10 +1,26 @@
-// What the open filter of the contacts page offers.
+// What the open filter of the contacts page asks the index for, and what it offers.
 import type { ContactsView } from '../../components/contacts/contacts-view.ts';
 import { filterValueText } from '../../components/contacts/table/filters/filter-texts.ts';
 import { containsWords } from '../../lib/identity/fold-text.ts';
-import { TRANSLATED_FILTERS } from '../../lib/model/contacts/contact-query.ts';
-import { isPeriodFilter } from '../../lib/view/contacts/filter-periods.ts';
+import type { IndexQuery } from '../../lib/contacts/search/protocol.ts';
+import { TEXT_FILTERS, TRANSLATED_FILTERS } from '../../lib/model/contacts/contact-query.ts';
+import { isPeriodFilter, OFFERED_PERIODS } from '../../lib/view/contacts/filter-periods.ts';
 import type { ContactsState } from './contacts-store.ts';
+
+/** More lists or tags than anyone has. */
+export const MAX_LABELS = 1000;
+/** Of the texts that a search finds. */
+const MAX_TEXTS = 100;
+
+export function toFacetRequest({
+  filter,
+  text,
+}: NonNullable<ContactsState['openFilter']>): IndexQuery['facets'][number] {
+  if (isPeriodFilter(filter)) return { filter, periods: [...OFFERED_PERIODS[filter]] };
+  // The page finds them by the text that it shows.
+  if (TRANSLATED_FILTERS.includes(filter)) return { filter, text: '', limit: MAX_LABELS };
+  return { filter, text, limit: TEXT_FILTERS.includes(filter) ? MAX_TEXTS : MAX_LABELS };
+}
 
 /** Nothing yet while the counts of another filter are shown. */
 export function toOpenFilter(
