@@ -15,6 +15,8 @@ test.each([
   ['accents', '<p>Dragées Quayline</p>', 'dragees-quayline', 'Dragées Quayline'],
   ['“&”', '<p>Brisk & Weld</p>', 'briskweld', 'Brisk & Weld'],
   ['an umlaut', '<p>Das Käsehäusle</p>', 'kaesehaeusle', 'Käsehäusle'],
+  ['two words at “ae”', '<p>Aurora Energy</p>', 'auroraenergy', 'Aurora Energy'],
+  ['an accent on the “e” of “oe”', '<p>La Poésie</p>', 'lapoesie', 'La Poésie'],
   ['most often', '<p>QUAYLINE<br>Quayline and Quayline</p>', 'quayline', 'Quayline'],
 ])('the name of the domain is found in the text, with %s', (_, body, host, name) => {
   expect(find(body, `https://www.${host}.example/`)).toBe(name);

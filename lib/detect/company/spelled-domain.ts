@@ -28,11 +28,14 @@ export function findSpelledDomain(page: Page): string {
 
 /** The letters of the label with their accents, and a space, hyphen, point, apostrophe or "&" between any two. */
 function toSpellings(label: string): RegExp {
-  // The "e" of "mueller" is a mark in "Müller".
+  const between = "(?: & |[ .'’&-])?";
+  // The "e" of "mueller" is a mark in "Müller", that of "poesie" is a letter.
   const letters =
-    label.match(/[aou]e|./gsu)?.map(([letter, e = '']) => `${letter}\\p{M}*${e && 'e?'}`) ?? [];
+    label
+      .match(/[aou]e|./gsu)
+      ?.map(([letter, e = '']) => `${letter}\\p{M}*${e && `(?:${between}e\\p{M}*)?`}`) ?? [];
   return new RegExp(
-    `(?<![\\p{L}\\p{N}@/._-])${letters.join("(?: & |[ .'’&-])?")}(?![\\p{L}\\p{N}@/_-]|\\.\\p{L})`,
+    `(?<![\\p{L}\\p{N}@/._-])${letters.join(between)}(?![\\p{L}\\p{N}@/_-]|\\.\\p{L})`,
     'giu',
   );
 }

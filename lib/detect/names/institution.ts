@@ -52,9 +52,9 @@ const HAS_SMALL = /\p{Ll}/u;
 const COMPANY =
   /(?: (?:inc|ltd|limited|llc|llp|plc|gmbh|corp|corporation|company|bank|foundation|studios?|labs?|laborator(?:y|ies)|holdings|association|society|ventures|museum|ministry|institute|airlines|press|agency|partners|b\.?v|a\/s)|(?: & co))\.?$/i;
 
-/** Clubs and associations, whose front page shows their news. Stems, which several languages share. */
+/** Clubs and associations, whose front page shows their news. Stems, which several languages share, and whole words. */
 const ASSOCIATION =
-  /(?<!\p{L})(?:[ck]lub|society|guild|league|amicale|ass?ocia[tczç]|f(?:ou?|u)nda[tczç]|f[eé]d[eé]ra[tcç]|choir|or[ck]h?est|church|parish|mus[eé][euo]|stowarz|spolek|e\.\s?v\.|клуб|обществ)|(?:verein|verband|stiftung|gesellschaft|chor|kirche|gemeinde|feuerwehr|vereniging|stichting|förening)(?!\p{L})|[協协]会|学会|협회/iu;
+  /(?<!\p{L})(?:(?:[ck]lub(?:e|en|s|b|ben)?|society|guild|league|choir|church|parish)(?!\p{L})|amicale|ass?ocia[tczç]|f(?:ou?|u)nda[tczç]|f[eé]d[eé]ra[tcç]|or[ck]h?est|mus[eé][euo]|stowarz|spolek|e\.\s?v\.|клуб|обществ)|(?:verein|verband|stiftung|gesellschaft|(?<!(?<!\p{L})an)chor|kirche|gemeinde|feuerwehr|vereniging|stichting|förening)(?!\p{L})|[協协]会|学会|협회/iu;
 
 /** Whether a name is that of a club, an association or a parish. */
 export const isAssociation = (name: string): boolean => ASSOCIATION.test(name);

@@ -12,7 +12,7 @@ test.each([
   'L’association',
   'La empresa',
   'Lo studio',
-  'A clínica',
+  'Sobre a clínica',
   'De stichting',
   'İletişim',
   'Yhteystiedot',
@@ -26,6 +26,11 @@ test.each([
   'School',
   'Ada Contact',
   'Über den Wolken',
+  'About a Boy',
+  'Add a contact',
+  'The Firm',
+  'A clínica',
+  'Praxis',
   'La empresa gana',
   '',
 ])('“%s” is not', (title) => expect(isAboutTitle(title)).toBe(false));
@@ -33,6 +38,8 @@ test.each([
 test('the last part of a path can be such a title', () => {
   expect(isAboutPath('/fr/le-cabinet')).toBe(true);
   expect(isAboutPath('/ueber-den-verein.html')).toBe(true);
+  expect(isAboutPath('/praxis.html')).toBe(true);
+  expect(isAboutPath('/themen/praxis')).toBe(false);
   expect(isAboutPath('/le-cabinet/equipe')).toBe(false);
 });
 

@@ -6,21 +6,30 @@ const ABOUT =
 
 /** Before the kind of the organisation: "Our firm", "Über den Verein", "À propos de l’association", "Lo studio". */
 const BEFORE_KIND =
-  "(?:(?:about|über|sobre|à propos|the|our|das|der|die|den|unsere?n?|du|de|la|le|l|notre|el|nuestr[ao]|il|lo|a|o|nossa|het|onze) |l['’] ?)";
+  "(?:(?:about|über|sobre|à propos|our|das|der|die|den|unsere?n?|du|de|la|le|l|notre|el|nuestr[ao]|il|lo|nossa|het|onze) (?:(?:the|a|o) )?|l['’] ?)";
 const KIND_ALONE = 'verein|betrieb|hof|kanzlei|praxis|firma|schule|chor|stiftung';
 const KIND =
   'firm|practice|company|club|association|society|school|church|parish|studio|agency|clinic|choir|organi[sz]ation|cabinet|entreprise|société|agence|école|empresa|asociación|cooperativa|clínica|despacho|escuela|fundación|azienda|associazione|scuola|fondazione|associação|escola|escritório|vereniging|praktijk|stichting';
 
 const ABOUT_TITLE = new RegExp(
-  `^(?:(?:${ABOUT})(?: ?[&/+,] ?\\S.{2,30}| (?:and|und|et|y|e|en|i|a) \\S.{2,30})?|\\S.{2,30} (?:&|and|und|et|y|e|en|i|a) (?:contact|kontakt|contacto|contatti|anfahrt|impressum)|${BEFORE_KIND}{0,4}(?:${KIND_ALONE})|${BEFORE_KIND}{1,4}(?:${KIND}))$`,
+  `^(?:(?:${ABOUT})(?: ?[&/+,] ?\\S.{2,30}| (?:and|und|et|y) \\S.{2,30})?|\\S.{2,30} (?:&|and|und|et|y) (?:contact|kontakt|contacto|contatti|anfahrt|impressum)|${BEFORE_KIND}{1,4}(?:${KIND_ALONE}|${KIND}))$`,
   'i',
 );
+
+/** "/verein", "/praxis.html": with another folder before it, it may be a place or a topic. */
+const KIND_PATH = new RegExp(`^/(?:${KIND_ALONE})(?:\\.\\w{2,5})?/?$`, 'i');
+
+const PLAIN_TITLE = new RegExp(`^(?:${ABOUT})$`, 'i');
+
+/** "About us", but neither "About us and our maps" nor "Our club": articles and products are called so, too. */
+export const isPlainAboutTitle = (part: string): boolean => PLAIN_TITLE.test(part);
 
 /** "About us", "Kontakt": a part of a title that names a page, not a person. */
 export const isAboutTitle = (part: string): boolean => part.length < 70 && ABOUT_TITLE.test(part);
 
 /** "/le-cabinet", "/ueber-den-verein.html": the last part of the path is such a title. */
 export const isAboutPath = (path: string): boolean =>
+  KIND_PATH.test(path) ||
   isAboutTitle(
     (/\/([^/]+?)(?:\.\w{2,5})?\/?$/.exec(path.slice(-90))?.[1] ?? '')
       .replace(/[-_]/g, ' ')

@@ -1,5 +1,5 @@
 // Reads the kind of a page from its address, title and metadata, before any name is read.
-import { isAboutPath, isAboutTitle } from './about-title.ts';
+import { isAboutPath, isAboutTitle, isPlainAboutTitle } from './about-title.ts';
 import { isSharedHost } from './domains.ts';
 import type { Page } from './page.ts';
 import { cleanText, foldWithoutSpaces } from './text.ts';
@@ -102,9 +102,11 @@ export function readPageShape(page: Page): PageShape {
     ARTICLE_PATH.test(path);
   const isArticle =
     /^(?:article|video|music|books\.book|book|og:article|blog:post)\b/.test(ogType) || isDated;
+  const isProduct =
+    /^(?:product|og:product|product\.item)\b/.test(ogType) || PRODUCT_PATH.test(path);
   return {
     isHome,
-    isAbout: !isHome && isAboutPage(page, path, { parts, heading, isArticle, isDated }),
+    isAbout: !isHome && isAboutPage(page, path, { parts, heading, isArticle, isDated, isProduct }),
     isSelfDescription: SELF_PATH.test(path),
     hasPersonPath:
       PERSON_PATH.test(path) || /^\/~[\w.-]+\/?$/.test(path) || /^\/@[\w.-]+\/?$/.test(path),
@@ -114,7 +116,7 @@ export function readPageShape(page: Page): PageShape {
     isDated,
     isLogin,
     isSearch: SEARCH_PATH.test(path) || /[?&](?:q|query|s|search|keywords)=/.test(page.url.search),
-    isProduct: /^(?:product|og:product|product\.item)\b/.test(ogType) || PRODUCT_PATH.test(path),
+    isProduct,
     isErrorPage,
     isBlog: isHome && showsPosts(page),
     ogType,
@@ -127,23 +129,25 @@ type AboutEvidence = {
   heading: string;
   isArticle: boolean;
   isDated: boolean;
+  isProduct: boolean;
 };
 
 /** "/about" is an about page whatever its og:type; an article titled "About Us: a film review" is not. */
 function isAboutPage(
   page: Page,
   path: string,
-  { parts, heading, isArticle, isDated }: AboutEvidence,
+  { parts, heading, isArticle, isDated, isProduct }: AboutEvidence,
 ): boolean {
   if (ABOUT_ALONE.test(path) && !ARTICLE_PATH.test(path)) return true;
   if (isDated) return false;
-  if (ABOUT.test(path) || isAboutPath(path)) return true;
+  if (ABOUT.test(path) || (!isProduct && isAboutPath(path))) return true;
   const headingParts = titleParts(heading);
   const isWork = isArticle && headingParts.length > 1 && headingParts.some(isAboutTitle);
+  const isTitle = isArticle || isProduct ? isPlainAboutTitle : isAboutTitle;
   const owner = foldWithoutSpaces((page.domain ?? '').split('.')[0] ?? '');
   return (
     !isWork &&
-    parts.some((part) => isAboutTitle(part) || (owner !== '' && nameAfterAbout(part) === owner))
+    parts.some((part) => isTitle(part) || (owner !== '' && nameAfterAbout(part) === owner))
   );
 }
 

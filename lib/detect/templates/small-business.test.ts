@@ -145,3 +145,18 @@ test('a consent beside a form does not make a contact page one person’s', () =
   const page = html('Kontakt | Acme Bau', body);
   expect(summarizeAt(page, 'https://acme-bau.example/kontakt')['kind']).toBe('company');
 });
+
+test.each([
+  ['article', '/p12', 'none'],
+  ['product', '/p12', 'none'],
+  ['product', '/our-club', 'none'],
+  ['website', '/p12', 'company'],
+  ['article', '/our-club', 'company'],
+])('a page “Our Club” that is declared as %s, at %s: %s', (type, path, kind) => {
+  const page = html(
+    'Our Club | Tarnwick',
+    '<h1>Our Club</h1><p>It was long ago, in a town by the river.</p>',
+    `<meta property="og:type" content="${type}">`,
+  );
+  expect(summarizeAt(page, `https://tarnwick.example${path}`)['kind']).toBe(kind);
+});
