@@ -4,6 +4,12 @@ const INTRODUCTION =
   /(?<!\p{L})(?:(?:I am|I[’']m|[Mm]y name is|[Tt]his is|[Ii]ch bin|[Ii]ch hei(?:ß|ss)e|[Mm]ein Name ist|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Mm]i nombre es|[Ss]ono|[Mm]i chiamo|[Ss]ou|[Mm]e chamo|[Mm]eu nome é|[Ii]k ben|[Mm]ijn naam is|[Jj]ag heter|[Jj]eg er|[Jj]eg heter|[Jj]eg hedder|[Nn]azywam się|[Jj]menuji se|[Мм]еня зовут)\s+|(?:Name|Nom|Nombre|Nome|Naam|Jméno|Imię i nazwisko|ФИО|姓名|氏名|성명) ?[:：]\s*)((?:(?:\p{Lu}\p{Ll}{0,3}|RNDr)\. )*\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}(?:\.|[\p{L}\p{M}'’-]*)|de|van|von|der|la|da|di|bin|al|el|del|dos|le)(?!\p{L})){0,4}|[\p{Script=Han}\p{Script=Hangul}]{2,5}(?!\p{L}))/gu;
 const MAX_TEXT = 6_000;
 
-/** `text`: the page's visible text; its beginning is read. */
-export const findIntroducedNames = (text: string): string[] =>
-  Array.from(text.slice(0, MAX_TEXT).matchAll(INTRODUCTION), ([, name = '']) => name);
+/** `text`: the page's visible text; its beginning is read. With `isOwnWords` without "This is", said of anything. */
+export const findIntroducedNames = (text: string, isOwnWords = false): string[] =>
+  Array.from(text.slice(0, MAX_TEXT).matchAll(INTRODUCTION), (match) => {
+    const [whole, name = ''] = match;
+    if (isOwnWords && /^this/i.test(whole)) return '';
+    const end = match.index + whole.length;
+    // In "Name: Ada Brisk Tel.: 030", the last word is the next label.
+    return /^\.? ?[:：]/.test(text.slice(end, end + 3)) ? name.replace(/(?<= .*) \S+$/, '') : name;
+  }).filter(Boolean);

@@ -63,8 +63,12 @@ const PERSONAL_PAGE =
 const HOME_PAGE =
   /(?:^|\s)(?:home ?page|personal (?:page|homepage)|page perso(?:nnelle)?|pagina personale|p[áa]gina (?:web )?(?:personal|pessoal))(?=\s|$)|(?:教师|个人)主页/iu;
 
-/** Whether a title calls the page one person's: "Jane Roe's Home Page", "塔恩大学教师主页 张伟". */
+/** Whether a title calls the page a home page: "Jane Roe's Home Page", "塔恩大学教师主页 张伟". */
 export const isNamedHomePage = (title: string): boolean => HOME_PAGE.test(title);
+
+/** Bands, towns and shops have a "Pearl Jam Home Page". */
+export const isOwnersPage = (title: string): boolean =>
+  /[’']s(?!\p{L})|(?<!\p{L})(?:of|von|van|de|di|da)(?!\p{L})|perso|pessoal|教师|个人/iu.test(title);
 
 /** "About Jane Roe". */
 const ABOUT = /^(?:about|meet|über|à propos de|sobre|conheça|chi è) (?=\p{Lu}\p{Ll}+ \p{Lu})/iu;

@@ -11,6 +11,7 @@ import type { Page } from '../page/page.ts';
 import {
   containsName,
   isNamedHomePage,
+  isOwnersPage,
   isPossiblePersonName,
   dropPageWords,
   dropRole,
@@ -178,10 +179,11 @@ export function decideByHomePage(
   people: readonly PersonEvidence[],
 ): PersonDecision | null {
   const parts = titleParts(page.title);
-  const isOwnPage = isNamedHomePage(parts[0] ?? '');
-  if (!shape.isHome && !shape.isAbout && !shape.isSelfDescription && !isOwnPage) return null;
+  const isNamed = isNamedHomePage(parts[0] ?? '');
+  const isByShape = shape.isHome || shape.isAbout || shape.isSelfDescription;
+  if (!isByShape && !isNamed) return null;
   const text = readText(page.root.querySelector('body'), 2_000);
-  const introduced = findIntroducedNames(text).map(cleanName);
+  const introduced = findIntroducedNames(text, true).map(cleanName);
   const titled = introduced.filter((name) => containsName(page.title, name));
   for (const part of [...listHeadings(page, shape, parts), ...parts, ...titled]) {
     const bare = cleanName(dropPageWords(dropRole(part) || part));
@@ -191,18 +193,19 @@ export function decideByHomePage(
     const flat = foldWithoutSpaces(bare);
     const words = fold(bare).split(' ');
     const known = isProvenPerson(page, bare, people);
+    const isOwnPage = isNamed && (known || isOwnersPage(parts[0] ?? ''));
+    if (!isByShape && !isOwnPage) continue;
     // The slowest last: they run only while the count can still reach two.
     const signals = [
       () => isOwnPage && part === parts[0],
       () => isSameName(author, bare),
       () => known && (dropRole(part) !== '' || isHeadingAndTitle(page, bare, parts)),
-      () => introduced.includes(bare),
       () => label.length >= 5 && (flat === label || words.every((word) => label.includes(word))),
       () => hasOwnProfile(page, bare),
       () => hasOwnMailbox(page, bare),
       () => people.some((one) => one.relation !== 'other' && isSameName(one.name, bare)),
       () => isIntroducedAsPerson(page, bare),
-      () => isInFirstPerson(text) && !hasConsent(page),
+      () => introduced.includes(bare) || (isInFirstPerson(text) && !hasConsent(page)),
     ];
     let count = known ? 1 : 0;
     for (const [at, signal] of signals.entries())

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // Names with which people introduce themselves, and which form of a name the page uses for that.
 import { expect, test } from 'vitest';
+import { findIntroducedNames } from '../names/introduction.ts';
 import { html, summarizeAt } from '../fixtures/summary.ts';
 
 test.each([
@@ -47,4 +48,18 @@ test.each([
   const page = html(title, `${body}<p>I draw maps. My maps are for sale.</p>`);
   const read = summarizeAt(page, 'https://adabrisk.example/index-e.html');
   expect(read).toMatchObject({ kind: 'person', name });
+});
+
+test.each([
+  ['Name: Ada Brisk Telefon: 030', 'Ada Brisk'],
+  ['Name: Ada Brisk Tel.: 030', 'Ada Brisk'],
+  ['I am Ada Brisk: maps', 'Ada Brisk'],
+  ['Name: Ada van der Brisk', 'Ada van der Brisk'],
+])('the name in “%s” ends before the next label', (text, name) => {
+  expect(findIntroducedNames(text)).toEqual([name]);
+});
+
+test('“This is” introduces anything', () => {
+  expect(findIntroducedNames('This is Silver Creek.')).toEqual(['Silver Creek']);
+  expect(findIntroducedNames('This is Silver Creek.', true)).toEqual([]);
 });

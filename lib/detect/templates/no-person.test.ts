@@ -60,6 +60,16 @@ test.each([
   );
 });
 
+test.each([
+  ['Pearl Jam Home Page', 'pearl-jam', '<p>I like their songs. My favourites are below.</p>'],
+  ['Silver Creek', '', '<p>This is Silver Creek. I like it, and my photos are below.</p>'],
+])('“%s” is a page about something', (title, path, body) => {
+  const page = html(title, `<h1>${title}</h1>${body}`);
+  expect(summarizeAt(page, `https://www.tarnwick.example/${path}`)).not.toMatchObject({
+    kind: 'person',
+  });
+});
+
 const posts = [1, 2, 3]
   .map((at) => `<article class="post"><h2><a href="/p/${at}">Post ${at}</a></h2><p>…</p></article>`)
   .join('');
@@ -68,6 +78,7 @@ test.each([
   ['Ruderverein Tarnstadt', 'de', 'company'],
   ['Amicale des Cyclistes de Tarn', 'fr', 'company'],
   ['Thoughts from Tarn', 'en', 'none'],
+  ['Churchill Anchor Clubhouse', 'en', 'none'],
 ])('posts on the front page of “%s” (%s): %s', (name, language, kind) => {
   const page = html(name, `<h1><a href="/">${name}</a></h1>${posts}`, '', language);
   expect(summarizeAt(page, `https://www.tarnwick.example/`)['kind']).toBe(kind);
