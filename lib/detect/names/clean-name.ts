@@ -1,5 +1,6 @@
 // Removes from a person's name what sites and people add to it: counters, emoji, pronouns, titles, degrees.
 import { FACULTY_WORDS, POINTED_TITLE_WORDS, TITLE_WORDS } from '../../identity/name-words.ts';
+import { isRoleWord } from './name-words.ts';
 import { memoise } from '../page/memoise.ts';
 import { cleanText } from '../page/text.ts';
 
@@ -115,10 +116,16 @@ export function hasTitleOrDegree(text: string): boolean {
 
 const EDGES = /^[\s\-–—|·•:;,.*§†‡"“”«»]+|[\s\-–—|·•:;,*§†‡"“”«»]+$/g;
 
-/** "PhD", "MBA, PhD", "PhD, RN, FAAN": degrees, not a job title. */
+/** "PhD", "MBA, PhD", "PhD, RN, FAAN": degrees, not a job title as "MBA, CEO" is. */
 export function isOnlyDegrees(text: string): boolean {
-  const parts = text.split(/\s*,\s*/);
-  return DEGREE.test(parts[0] ?? '') && parts.every((part) => isDegree(part, true));
+  const [first = '', ...rest] = text.split(/\s*,\s*/);
+  return (
+    DEGREE.test(first) &&
+    rest.every(
+      (part) =>
+        DEGREE.test(part) || (CAPITAL_LETTERS.test(part) && !isRoleWord(part.toLowerCase())),
+    )
+  );
 }
 
 /** "MBA, Chief Executive Officer" → "Chief Executive Officer". */

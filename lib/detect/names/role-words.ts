@@ -80,9 +80,12 @@ const isTitleWord = createWordList(
     'адвокат доцент председатель начальник редактор бухгалтер секретарь преподаватель аспирант врач учитель',
 );
 
-/** Endings of role words: "Cardiologist", "Politician", "Vertriebsleiterin", "Zahnärztin", "Nutricionista", "Pianiste". */
+/**
+ * Endings of role words: "Cardiologist", "Politician", "Vertriebsleiterin", "Zahnärztin", "Nutricionista", "Pianiste".
+ * Names have them, too: Kristin, Lehrer, Baptiste.
+ */
 const ENDINGS =
-  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|lehrer(?:in)?|therapeut(?:in)?|coach|istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r)ist[ae])$/;
+  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|therapeut(?:in)?|coach|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
 
 /** Languages without spaces between words. */
 const UNSPACED =
@@ -102,7 +105,13 @@ export const looksLikeRole = memoise((text): boolean => {
   const found = fold(text)
     .split(' ')
     .slice(0, 14)
-    .some((word) => isRoleWord(word) || isTitleWord(word) || ENDINGS.test(word));
+    .some(
+      (word, at) =>
+        isRoleWord(word) ||
+        isTitleWord(word) ||
+        ENDINGS.test(word) ||
+        (at === 0 && word === 'lehrer'),
+    );
   return found && !NO_TITLE.test(text) && !isOnlyDegrees(text);
 });
 

@@ -9,7 +9,7 @@ import type { Field } from '../subject.ts';
 import { parseSafeUrl } from '../page/urls.ts';
 
 const STAFF_PATH =
-  /\/(?:people|team|our-team|our-people|staff|faculty|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|leadership|management|executives?|board|directors?|physicians?|doctors?|find-a-doctor|our-doctors|providers?|agents?|employees?|mitarbeiter|vorstand|docenti|personal|profesores|professoren|equipe|équipe|equipo|researchers?|fellows?|bios?|authors?|members?|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|personen|mitarbeite(?:r_?-?innen|nde)|personale|persone?|persons)\//i;
+  /\/(?:people|team|our-team|our-people|staff|faculty|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|leadership|management|executives?|board|directors?|physicians?|doctors?|find-a-doctor|our-doctors|providers?|agents?|employees?|mitarbeiter|vorstand|docenti|personal|profesores|professoren|equipe|équipe|equipo|researchers?|fellows?|bios?|authors?|members?|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|mitarbeite(?:r_?-?innen|nde)|personale)\//i;
 
 /** Just above UNCERTAIN_BELOW: the user is not asked, but other evidence counts more. */
 const GUESSED_EMPLOYER = 0.62;

@@ -32,7 +32,7 @@ const ROLE_IN = new RegExp(`${SUBJECT}${ROLE},? ${IN_INSTITUTION}`, 'u');
 /** "of" is often followed by a department. Only after the head of a firm it is the firm. */
 const HEAD_OF = new RegExp(`${SUBJECT}${HEAD_TITLE} (?:of|for) (?=(?:the )?\\p{Lu})`, 'u');
 const ROLE_ALONE = new RegExp(
-  `${SUBJECT}${ROLE}(?= (?:in|with|within|supervised|working|based|from|who|whose|à|en|i|aus|ved|vid) |[,.;(]|$)`,
+  `${SUBJECT}${ROLE}(?= (?:in|with|within|supervised|working|based|from|who|whose) | (?:à|en|i|aus|ved|vid) \\p{Lu}|[,.;(]|$)`,
   'u',
 );
 /** "for Acme": after other verbs, clients follow. */

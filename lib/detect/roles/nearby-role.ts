@@ -2,8 +2,9 @@
 // name in the page's title.
 import { toField } from '../evidence/evidence.ts';
 import { cleanName, dropLeadingDegrees } from '../names/clean-name.ts';
-import { findInstitution, isOrganisation } from '../names/institution.ts';
+import { findInstitution, isOrganisation, readProperName } from '../names/institution.ts';
 import { isSameName } from '../names/names.ts';
+import { dropPageWords } from '../names/page-names.ts';
 import { dropYears, isPastRole, looksLikeRole } from '../names/role-words.ts';
 import type { Heading, Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
@@ -56,9 +57,18 @@ export function findNearbyOrganisation(page: Page, name: string): Field | null {
   const lines = readAffiliation(heading.element);
   const found =
     lines.map(findInstitution).find(Boolean) ??
-    lines.find((line) => (isOrganisation(line) || isLinked(page, line)) && !looksLikeRole(line));
+    lines.find(
+      (line) =>
+        (isOrganisation(line) || (isProperPhrase(line) && isLinked(page, line))) &&
+        !looksLikeRole(line) &&
+        !isSameName(line, name),
+    );
   return toField(found, 'text', `under ${heading.element.tagName.toLowerCase()}`, 0.65);
 }
+
+/** "Institute for Maps", but not "Website", "adabrisk.example" and "Personal Website". */
+const isProperPhrase = (line: string): boolean =>
+  line.includes(' ') && readProperName(line) === line && dropPageWords(line) === line;
 
 /** "University of Lyon" in the title "Jane Roe - University of Lyon". */
 export function findInstitutionInTitle(page: Page, name: string): Field | null {

@@ -52,6 +52,13 @@ test.each([
   ['<p>Researcher</p><p>Universitätsstraße 12<br>45141 Tarn</p>', 'Researcher', null],
   ['<p>Researcher at Universidad de la República</p>', 'Researcher', 'Universidad de la República'],
   ['<p>青山学院大学 文学部 教授</p>', '教授', '青山学院大学'],
+  ['<p>Researcher</p><p><a href="https://ab.example/">Website</a></p>', 'Researcher', null],
+  ['<p>Researcher</p><p><a href="https://ab.example/">ab.example</a></p>', 'Researcher', null],
+  [
+    '<p>Researcher</p><p><a href="https://ab.example/">Personal Website</a></p>',
+    'Researcher',
+    null,
+  ],
   ['<p>Gap Year Coordinator</p>', 'Gap Year Coordinator', null],
   ['<h3>Vice President, Sales</h3>', 'Vice President, Sales', null],
   ['<p>Researcher</p><p>PhD, University of Tarn, 2012</p>', 'Researcher', null],

@@ -58,3 +58,11 @@ test.each(['zespol', 'ansatte', 'nas-tym'])('a page in /%s/ is of the site’s s
   const found = summarizeAt(page, `https://kartenhaus.example/${folder}/ada-brisk`);
   expect(found).toMatchObject({ kind: 'person', company: 'Kartenhaus' });
 });
+
+test.each([
+  ['Je suis rédactrice en chef.', 'rédactrice en chef'],
+  ['Je suis conseillère en gestion à Lyon.', 'conseillère en gestion'],
+])('“en” before a small letter is part of the title: %s', (sentence, title) => {
+  const page = html('Ada Brisk', `<h1>Ada Brisk</h1><p>${sentence}</p>`, '', 'fr');
+  expect(summarizeAt(page, 'https://adabrisk.example/')).toMatchObject({ kind: 'person', title });
+});

@@ -155,3 +155,17 @@ test('the title at a former firm is not combined with the present one', () => {
     company: 'Holt Legal',
   });
 });
+
+test.each(['personen', 'persons', 'persona'])(
+  'the site of a folder “%s” is no employer: registers have it, too',
+  (folder) => {
+    const page = html(
+      'Mira Holt | Tarnpedia',
+      '<h1>Mira Holt</h1><p>Cartographer</p>',
+      '<meta property="og:site_name" content="Tarnpedia">',
+    );
+    expect(summarizeAt(page, `https://tarnpedia.example/${folder}/mira-holt`)).not.toMatchObject({
+      company: 'Tarnpedia',
+    });
+  },
+);
