@@ -10,19 +10,18 @@ const isTitleWord = createWordList(
   'barrister solicitor notary curator librarian economist copywriter recruiter bookkeeper ' +
     'host presenter composer illustrator novelist columnist journalist correspondent devops sre ' +
     'qa ciso cdo cro chro postgraduate postdoctorate resident reader delegate deputy ' +
-    'sculptor painter poet musician singer songwriter actor actress filmmaker historian linguist ' +
+    'sculptor painter poet singer songwriter actor actress filmmaker historian linguist ' +
     'philosopher translator publisher entrepreneur investor activist councillor playwright ' +
-    'animator choreographer dancer archivist neuroscientist botanist optometrist acupuncturist ' +
+    'animator dancer archivist neuroscientist botanist optometrist acupuncturist ' +
     'midwife naturopath osteopath physiotherapist counsellor counselor mediator magistrate priest ' +
     'rabbi imam vicar blogger podcaster evangelist advocate marketer headhunter tester hairdresser ' +
     'violinist pianist cellist guitarist percussionist drummer soprano conductor stylist freelancer shareholder bursar pi gp surveyor ' +
     // German
-    'referent referentin notar notarin arzt ' +
+    'referent referentin notar notarin ' +
     'kaufmann kauffrau assistenz ' +
-    'prokuristin gesellschafter gesellschafterin ' +
+    'gesellschafter gesellschafterin ' +
     'auszubildende auszubildender ' +
     'redakteur redakteurin ansprechpartner ansprechpartnerin partnerin ' +
-    ' ' +
     // French
     'consultante avocat notaire comptable pdg dg coordinateur coordinatrice adjoint ' +
     'adjointe conseiller ' +
@@ -33,11 +32,11 @@ const isTitleWord = createWordList(
     'cofundador cofundadora diretor diretora ' +
     'engenheiro engenheira coordenador coordenadora amministratore amministratrice ' +
     'fondatore consulente ' +
-    'segretario segretaria dottorando dottoranda assegnista becario becaria ' +
+    'segretario segretaria dottorando dottoranda becario becaria ' +
     // Polish, Dutch, the Nordic languages
-    'prezes wiceprezes dyrektor kierownik specjalista specjalistka prokurent koordynator ' +
+    'prezes wiceprezes dyrektor kierownik specjalistka prokurent koordynator ' +
     'koordynatorka radca doktorant asystentka eigenaar oprichter medewerker ' +
-    'adviseur beheerder ontwikkelaar bestuurder voorzitter vd grundare projektledare ' +
+    'adviseur beheerder bestuurder voorzitter vd grundare projektledare ' +
     'konsult utvecklare leder daglig docent lektor forskare promovendus adiunkt ' +
     'jednatel penningmeester secretaris kassor sekreterare ledamot bestuurslid skarbnik sekretarz ' +
     'psycholog psychiatra lekarz forfatter schriftsteller schriftstellerin coachin supervisorin heilpraktikerin architekt architetto architecte decorador nutritionist candidate ' +
@@ -45,35 +44,35 @@ const isTitleWord = createWordList(
     'kassierer kassiererin kassenwart kassenwartin schatzmeister beisitzer beisitzerin jugendwart ' +
     'sportwart obmann obfrau tesorero tesorera vocal tesoureiro tesoureira tesoriere consigliere ' +
     // Surgeries, offices and schools
-    'zahnarzt fachangestellte azubi receptionist recepcionista ' +
-    'hygienist higienista estagiaria estagiario ortodoncista praktikantin',
+    'fachangestellte azubi receptionist ' +
+    'hygienist estagiaria estagiario praktikantin',
   // Creative and free professions, with which people title their own sites
   'grafiker grafikerin designerin illustratorin fotograf fotografin übersetzer übersetzerin ' +
-    'journalistin autor autorin texter texterin trainerin psychologe psychologin therapeut ' +
-    'therapeutin musiker musikerin künstler künstlerin schauspieler schauspielerin dolmetscher ' +
+    'autor autorin texter texterin trainerin ' +
+    'musiker musikerin künstler künstlerin schauspieler schauspielerin dolmetscher ' +
     'dolmetscherin architektin informatiker informatikerin wissenschaftler wissenschaftlerin ' +
-    'graphiste illustrateur illustratrice photographe traducteur traductrice journaliste écrivain ' +
-    'écrivaine psychologue formateur formatrice comédien comédienne musicien musicienne artiste ' +
+    'illustrateur illustratrice photographe traducteur traductrice écrivain ' +
+    'écrivaine formateur formatrice comédien comédienne musicien musicienne artiste ' +
     'diseñador diseñadora ilustrador ilustradora fotógrafo fotógrafa traductor traductora ' +
-    'periodista psicólogo psicóloga artista escritor escritora arquitecto arquitecta programador ' +
-    'programadora desenvolvedor desenvolvedora jornalista tradutor tradutora arquiteto arquiteta ' +
-    'illustratore illustratrice grafica fotografo fotografa traduttore traduttrice giornalista ' +
-    'scrittore scrittrice psicologo psicologa sviluppatore sviluppatrice progettista fotograaf ' +
+    'psicólogo psicóloga artista escritor escritora arquitecto arquitecta programador ' +
+    'programadora desenvolvedor desenvolvedora tradutor tradutora arquiteto arquiteta ' +
+    'illustratore grafica traduttore traduttrice ' +
+    'scrittore scrittrice sviluppatore sviluppatrice fotograaf ' +
     'ontwerper vertaler schrijver ' +
     // German
-    'rechtsanwältin ärztin sekretärin bürgermeister bürgermeisterin gründer gründerin einkäufer ' +
+    'sekretärin bürgermeister gründer gründerin einkäufer ' +
     // French
-    'chargé chargée trésorier trésorière ingénieur ingénieure développeur développeuse associé ' +
+    'chargé chargée trésorier trésorière ingénieure développeur développeuse associé ' +
     'associée secrétaire conseillère médecin infirmière rédacteur rédactrice maître maîtresse ' +
     // Health professions in French, Spanish, Italian and Polish
-    'ostéopathe kinésithérapeute orthophoniste sophrologue naturopathe podologue dentiste chirurgien ' +
-    'chirurgienne psychothérapeute diététicien diététicienne fisioterapeuta osteópata logopeda ' +
-    'odontólogo odontóloga enfermero enfermera fisioterapista osteopata logopedista infermiere ' +
+    'ostéopathe naturopathe chirurgien ' +
+    'chirurgienne diététicien diététicienne fisioterapeuta osteópata logopeda ' +
+    'odontólogo odontóloga enfermero enfermera infermiere ' +
     'fizjoterapeuta fizjoterapeutka stomatolog ' +
     // Spanish, Portuguese, Italian
-    'catedrático catedrática técnico técnica médico médica sócio sócia ' +
+    'catedrático catedrática técnico técnica médico médica ' +
     // Polish, Dutch, the Nordic languages
-    'członek założyciel założycielka inżynier ordförande ägare säljare direktør rådgiver ' +
+    'członek założyciel założycielka inżynier ordförande ägare säljare rådgiver ' +
     'författare föreläsare lärare førsteamanuensis ředitel ředitelka advokát advokátka vedoucí ' +
     // Russian and Ukrainian
     'директор менеджер руководитель инженер профессор основатель разработчик специалист юрист ' +
