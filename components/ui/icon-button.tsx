@@ -28,7 +28,7 @@ export function IconButton(props: Props) {
       title={label}
       aria-pressed={pressed}
       aria-keyshortcuts={announced}
-      onClick={onPress}
+      onClick={() => onPress()}
     >
       <Icon name={icon} />
       {badge ? (

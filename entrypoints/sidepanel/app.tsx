@@ -154,7 +154,7 @@ export function App({ store, actions, db }: Props) {
             }}
             onSearch={(text = query) => void find(text)}
             onJobs={toggleJobs}
-            onContacts={() => openContacts()}
+            onContacts={openContacts}
             onOptions={openOptions}
           />
         )}

@@ -82,7 +82,7 @@ export function toPersonProps({ state, actions, now, onEdit }: Options) {
           now,
         ),
       onBalance: () => void actions.refreshBalance(),
-      onContacts: () => openContacts(),
+      onContacts: openContacts,
       callbacks: createNoticeCallbacks({
         state,
         actions,
