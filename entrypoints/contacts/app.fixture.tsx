@@ -99,15 +99,22 @@ export async function openPage(
   const findSuppressed = async () => new Set<string>();
   const pageStore = createPageStore();
   const actions = createActions(pageStore);
+  const tools = createContactTools(store, createRemovalPreview(store, client), ask);
   const collaborators = {
     store,
-    tools: createContactTools(store, createRemovalPreview(store, client), ask),
+    tools,
     allIds: index.allIds,
     requestNotifications,
     readContacts: async (ids: readonly string[]) =>
       (await Promise.all(ids.map((id) => getContactById(db, id)))).filter((one) => one !== null),
     exporter,
-    sendTo: { send: ask, findSuppressed, readContacts: async () => [], openSettings },
+    sendTo: {
+      send: ask,
+      waitForEarlyUndo: tools.waitForEarlyUndo,
+      findSuppressed,
+      readContacts: async () => [],
+      openSettings,
+    },
     revealing: {
       send: ask,
       page: pageStore,

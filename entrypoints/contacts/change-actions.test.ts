@@ -161,6 +161,18 @@ test('contacts that are deleted again after an early undo stay deleted', async (
   expect(index.preview).toHaveBeenLastCalledWith(MANY, true);
 });
 
+test('what reads the stored contacts can wait until an early undo is stored', async () => {
+  const { tools, answer, store200, removeMany } = setUp();
+  const isOver = vi.fn<() => void>();
+  await removeMany();
+  void tools.undo();
+  void tools.waitForEarlyUndo().then(isOver);
+  await store200();
+  expect(isOver).not.toHaveBeenCalled();
+  await answer(2, UNDONE);
+  expect(isOver).toHaveBeenCalledOnce();
+});
+
 test('an early undo does not show contacts that another window has deleted before', async () => {
   const { store, index, ask, tools, answer, removeMany } = setUp();
   await removeMany();

@@ -84,6 +84,11 @@ export function createChangeTools(
   return {
     sendInTurn,
 
+    /** For what reads the stored contacts: an early undo has shown them before it is stored. */
+    waitForEarlyUndo: async (): Promise<void> => {
+      await earlyUndo;
+    },
+
     /** Why it was not stored; '' when it was. `problem`: the reason without a text of its own. */
     async change(
       ids: readonly string[],

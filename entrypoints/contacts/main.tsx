@@ -114,9 +114,10 @@ async function loadSuffixes(): Promise<string> {
 const findSuppressed = async (ids: readonly string[]) =>
   findSuppressedContacts(db, await findSummariesByIds(db, ids));
 
+const tools = createContactTools(store, createRemovalPreview(store, client));
 const collaborators = {
   store,
-  tools: createContactTools(store, createRemovalPreview(store, client)),
+  tools,
   allIds: index.allIds,
   exporter: {
     write: writeFile,
@@ -139,6 +140,7 @@ const collaborators = {
   requestNotifications,
   sendTo: {
     send,
+    waitForEarlyUndo: tools.waitForEarlyUndo,
     findSuppressed,
     readContacts: (ids: readonly string[]) => findSummariesByIds(db, ids),
     openSettings: () =>

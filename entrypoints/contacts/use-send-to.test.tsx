@@ -25,6 +25,7 @@ function open(
   code: Problem['code'],
   chosenIds = async () => ['a', 'b'],
   readContacts: SendToTools['readContacts'] = async () => [],
+  waitForEarlyUndo = async () => {},
 ) {
   const send = vi.fn<(name: string) => Promise<object>>(async () => ({
     ok: false,
@@ -34,6 +35,7 @@ function open(
     send: send as never,
     findSuppressed: async () => new Set(),
     readContacts,
+    waitForEarlyUndo,
     openSettings: vi.fn<() => void>(),
   };
   const onUnread = vi.fn<() => void>();
@@ -65,6 +67,23 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('button', { name: 'Send 2 contacts' })).toBeVisible();
 });
+
+test.each([
+  ['started', 'Send 2 contacts', 'sending.start'],
+  ['continued', 'Send 3 contacts again', 'sending.retry'],
+])(
+  'A sending is %s only after an early undo has restored its contacts.',
+  async (_, verb, message) => {
+    if (message === 'sending.retry') await storeSending(stopped);
+    const undone = Promise.withResolvers<void>();
+    const { send, user } = open('no_room', undefined, undefined, () => undone.promise);
+    await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
+    await user.click(await screen.findByRole('button', { name: verb }));
+    expect(send).not.toHaveBeenCalled();
+    await act(async () => undone.resolve());
+    expect(send).toHaveBeenCalledExactlyOnceWith(message, expect.anything());
+  },
+);
 
 test('Nothing is sent when the contacts could not be read.', async () => {
   const { send, onUnread, user } = open('gone', () => Promise.reject(new Error('no answer')));

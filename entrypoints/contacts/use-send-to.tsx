@@ -21,6 +21,8 @@ import { sendingItem, type TargetConnection } from '../../lib/settings/sending-i
 
 export type SendToTools = {
   send: typeof send;
+  /** The background skips contacts that are stored as deleted, also those that are being restored. */
+  waitForEarlyUndo: () => Promise<void>;
   /** The ids of those that are on the suppression list. */
   findSuppressed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Those that are still there. */
@@ -35,7 +37,7 @@ type Open = Before | { type: 'result'; target: TargetId } | null;
 
 /** The destinations, and the dialog that is open. `chosenIds` finds what is to be sent when the user chooses one. */
 export function useSendTo(
-  { send: post, findSuppressed, readContacts, openSettings }: SendToTools,
+  { send: post, waitForEarlyUndo, findSuppressed, readContacts, openSettings }: SendToTools,
   chosenIds: () => Promise<string[]>,
   now: Date,
   onUnread: () => void,
@@ -70,6 +72,7 @@ export function useSendTo(
 
   async function start(target: TargetId, ids: string[], options: SendOptions): Promise<void> {
     setBusy(true);
+    await waitForEarlyUndo();
     const result = await post('sending.start', { target, ids, options });
     setBusy(false);
     if (result.ok) setOpen({ type: 'result', target });
@@ -79,6 +82,7 @@ export function useSendTo(
   async function retry(): Promise<void> {
     if (busy) return;
     setBusy(true);
+    await waitForEarlyUndo();
     const result = await post('sending.retry', {});
     setBusy(false);
     // Also after 'gone': it was begun before, by another press or page, and is shown here.
