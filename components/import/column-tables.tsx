@@ -6,7 +6,7 @@ import type {
   ColumnSample,
   MatchedBy,
 } from '../../lib/contacts/import/match-columns.ts';
-import { COLUMN_TARGETS, type ColumnTarget, type ReadRow } from '../../lib/model/lists/import.ts';
+import { COLUMN_TARGETS, type ColumnTarget, type ReadRow } from '../../lib/model/import.ts';
 import { targetText } from '../../lib/view/import/import-texts.ts';
 import { Select } from '../ui/field.tsx';
 import type { IconName } from '../ui/icon.tsx';

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ColumnMatch, ColumnSample } from '../../lib/contacts/import/match-columns.ts';
 import { ENCODINGS, type Encoding } from '../../lib/contacts/import/encoding.ts';
 import type { Sheets } from '../../lib/contacts/import/read-workbook.ts';
-import type { ColumnTarget, ReadRow } from '../../lib/model/lists/import.ts';
+import type { ColumnTarget, ReadRow } from '../../lib/model/import.ts';
 import { numberText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';

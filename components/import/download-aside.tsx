@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ResultOptions } from '../../lib/contacts/import/result-rows.ts';
-import type { ImportRecord } from '../../lib/model/lists/import.ts';
+import type { ImportRecord } from '../../lib/model/import.ts';
 import type { List } from '../../lib/model/lists/list.ts';
 import { creditsText } from '../../lib/view/format.ts';
 import { delimiterText } from '../../lib/view/import/describe-table.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { toShownKinds } from '../../lib/contacts/import/result-rows.ts';
-import type { ImportRecord } from '../../lib/model/lists/import.ts';
+import type { ImportRecord } from '../../lib/model/import.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { List } from '../../lib/model/lists/list.ts';
 import { numberText } from '../../lib/view/format.ts';

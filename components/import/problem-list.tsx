@@ -1,4 +1,4 @@
-import type { ReadRow } from '../../lib/model/lists/import.ts';
+import type { ReadRow } from '../../lib/model/import.ts';
 import { rowProblemText } from '../../lib/view/import/import-texts.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { ImportRecord } from '../../lib/model/lists/import.ts';
+import type { ImportRecord } from '../../lib/model/import.ts';
 import { NO_COUNTS, type List } from '../../lib/model/lists/list.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { RunStep } from './run-step.tsx';

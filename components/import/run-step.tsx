@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { withFullStop } from '../../lib/i18n/list-text.ts';
-import type { ImportRecord } from '../../lib/model/lists/import.ts';
+import type { ImportRecord } from '../../lib/model/import.ts';
 import { countDone, sumChargedSoFar, type List } from '../../lib/model/lists/list.ts';
 import { readCredits, toTyped } from '../../lib/view/ceiling.ts';
 import { amountText, numberText, priceText } from '../../lib/view/format.ts';

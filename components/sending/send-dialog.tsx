@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { toTargetName, type TargetId } from '../../lib/model/lists/sending.ts';
+import { toTargetName } from '../../lib/model/sending/sending.ts';
+import type { TargetId } from '../../lib/model/sending/targets.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 

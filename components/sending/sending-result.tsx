@@ -6,7 +6,7 @@ import {
   toTargetName,
   type Sending,
   type SentContact,
-} from '../../lib/model/lists/sending.ts';
+} from '../../lib/model/sending/sending.ts';
 import { numberText, timeText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';

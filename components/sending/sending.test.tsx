@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { Sending } from '../../lib/model/lists/sending.ts';
+import type { Sending } from '../../lib/model/sending/sending.ts';
 import { SendDialog, type SendOptions } from './send-dialog.tsx';
 import { SendingResult } from './sending-result.tsx';
 

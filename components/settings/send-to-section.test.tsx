@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { CrmId, TargetId } from '../../lib/model/lists/sending.ts';
+import type { CrmId, TargetId } from '../../lib/model/sending/targets.ts';
 import {
   SendToSection,
   type TargetConnectionView,

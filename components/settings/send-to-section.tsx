@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { TARGET_NAMES, type CrmId, type TargetId } from '../../lib/model/lists/sending.ts';
+import { TARGET_NAMES, type CrmId, type TargetId } from '../../lib/model/sending/targets.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { TextField } from '../ui/field.tsx';

@@ -5,7 +5,7 @@ import { layOut } from '../../components/contacts/contacts-page.fixture.tsx';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
-import type { Sending } from '../../lib/model/lists/sending.ts';
+import type { Sending } from '../../lib/model/sending/sending.ts';
 import { targetConnectionItems, sendingItem } from '../../lib/settings/sending-items.ts';
 import { useSendTo, type SendToTools } from './use-send-to.tsx';
 

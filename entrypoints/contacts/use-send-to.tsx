@@ -7,14 +7,14 @@ import { useFollowed } from '../../components/ui/use-followed.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
+import type { Sending } from '../../lib/model/sending/sending.ts';
 import {
   CRM_ORIGINS,
   MAX_SENT_CONTACTS,
   TARGET_NAMES,
   TARGETS,
-  type Sending,
   type TargetId,
-} from '../../lib/model/lists/sending.ts';
+} from '../../lib/model/sending/targets.ts';
 import { toShownValues } from '../../lib/model/contacts/shown-values.ts';
 import { followTargetConnections } from '../../lib/page/follow/follow-target-connections.ts';
 import { sendingItem, type TargetConnection } from '../../lib/settings/sending-items.ts';

@@ -5,7 +5,7 @@ import {
   type ActionMessageView,
 } from '../../components/settings/send-to-section.tsx';
 import { useFollowed } from '../../components/ui/use-followed.ts';
-import type { TargetId } from '../../lib/model/lists/sending.ts';
+import type { TargetId } from '../../lib/model/sending/targets.ts';
 import { followTargetConnections } from '../../lib/page/follow/follow-target-connections.ts';
 import { agoText } from '../../lib/view/format.ts';
 import { createWebhookSecret, type ActionMessage, type TargetActions } from './target-actions.ts';

@@ -9,7 +9,7 @@ import {
   TARGET_NAMES,
   type CrmId,
   type TargetId,
-} from '../../lib/model/lists/sending.ts';
+} from '../../lib/model/sending/targets.ts';
 import type { requestHost } from '../../lib/platform/allowed-host.ts';
 import { addressProblemText, parseServiceAddress } from '../../lib/view/service-address.ts';
 import { unknownProblemText } from './unknown-problem-text.ts';

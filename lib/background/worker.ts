@@ -5,7 +5,7 @@ import { createEngine } from './engine.ts';
 import { createImports } from './contacts/imports.ts';
 import { createReminderAlarms } from './notifications/reminder-alarms.ts';
 import { createPrivacy } from './privacy/privacy.ts';
-import { createSending } from './sending/sending.ts';
+import { createSendingHandlers } from './sending/sending-handlers.ts';
 
 const report = reportAs('step_failed');
 
@@ -19,7 +19,7 @@ export function createWorker() {
     next: 'sending',
     started: 'sending-started',
   });
-  const sending = createSending({ ...engine, wakeAt: sendingAlarm.schedule });
+  const sending = createSendingHandlers({ ...engine, wakeAt: sendingAlarm.schedule });
   return {
     engine,
     privacy: createPrivacy({ ...engine, report: reportAs('privacy_failed') }),

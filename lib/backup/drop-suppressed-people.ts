@@ -9,7 +9,7 @@ import {
   toContactSuppressionIds,
 } from '../enrichment/suppression/find-suppression-ids.ts';
 import { contactSummary, type ContactSummary } from '../model/contacts/contact.ts';
-import { importRow } from '../model/lists/import.ts';
+import { importRow } from '../model/import.ts';
 import { listRow } from '../model/lists/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';

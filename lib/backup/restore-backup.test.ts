@@ -6,7 +6,7 @@ import { findStoredRemnants } from '../../test/support/stored-remnants.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import type { Contact } from '../model/contacts/contact.ts';
 import { createSuppressionEditor } from '../background/privacy/suppression-editor.ts';
-import { importRowId, type ImportRow } from '../model/lists/import.ts';
+import { importRowId, type ImportRow } from '../model/import.ts';
 import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';

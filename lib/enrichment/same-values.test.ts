@@ -5,7 +5,7 @@ import { createRecord } from '../../test/support/engine.ts';
 import { contactWith, revealedEmails, revealedPhones } from '../contacts/contact.fixture.ts';
 import { withImported } from '../contacts/import/with-imported.ts';
 import { isSameValue } from '../model/contacts/flag.ts';
-import type { ImportRow } from '../model/lists/import.ts';
+import type { ImportRow } from '../model/import.ts';
 import { combineContacts } from './identity/merge-contacts.ts';
 import { getValues } from './result/record-values.ts';
 

@@ -1,5 +1,5 @@
 // The messages of the import page. protocol.ts lists them with all others.
-import { importDraft, plannedRow } from '../model/lists/import.ts';
+import { importDraft, plannedRow } from '../model/import.ts';
 import { z } from '../zod.ts';
 import { id, done, type Messages } from './shapes.ts';
 

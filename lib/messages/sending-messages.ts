@@ -1,5 +1,6 @@
 // The messages about sending contacts to other programs.
-import { MAX_SENT_CONTACTS, sendingOptions, TARGETS } from '../model/lists/sending.ts';
+import { sendingOptions } from '../model/sending/sending.ts';
+import { MAX_SENT_CONTACTS, TARGETS } from '../model/sending/targets.ts';
 import { z } from '../zod.ts';
 import { done, text } from './shapes.ts';
 

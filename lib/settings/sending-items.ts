@@ -1,4 +1,5 @@
-import { sending, type TargetId } from '../model/lists/sending.ts';
+import { sending } from '../model/sending/sending.ts';
+import type { TargetId } from '../model/sending/targets.ts';
 import { z } from '../zod.ts';
 import { storedItem, type StoredItem } from './stored-item.ts';
 

@@ -1,6 +1,6 @@
 // The tokens and secrets of the programs to which contacts are sent, kept like the API key (secret-database.ts). The
 // address of a webhook is often a secret itself, and pages see only its host.
-import type { TargetId } from '../model/lists/sending.ts';
+import type { TargetId } from '../model/sending/targets.ts';
 import { z } from '../zod.ts';
 import { createSecretTable } from './secret-database.ts';
 

@@ -5,7 +5,7 @@ import {
   importRowId,
   type ImportRecord,
   type ImportRow,
-} from '../model/lists/import.ts';
+} from '../model/import.ts';
 import type { Database } from './database.ts';
 import { readRow, readRows } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ImportRow, RowProblem } from '../model/lists/import.ts';
+import type { ImportRow, RowProblem } from '../model/import.ts';
 import { NO_COUNTS, rowId, type ListRow } from '../model/lists/list.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
 import { listWith } from '../view/jobs/list.fixture.ts';

@@ -1,6 +1,6 @@
 // Finds what lists and imported files asked for that was owned already, from their rows. Bodies of liveQueries.
 import type { Span } from '../model/calendar-day.ts';
-import { FILE_FIELDS, importRecord, importRow, type ImportRecord } from '../model/lists/import.ts';
+import { FILE_FIELDS, importRecord, importRow, type ImportRecord } from '../model/import.ts';
 import type { Kind } from '../model/kinds.ts';
 import { list, listRow } from '../model/lists/list.ts';
 import { z } from '../zod.ts';

@@ -1,6 +1,6 @@
 // An imported file with a row about Zora, and a row about another person that mentions her.
 import { BO, ZORA } from './erase-environment.ts';
-import { importRowId } from '../../lib/model/lists/import.ts';
+import { importRowId } from '../../lib/model/import.ts';
 import type { Database } from '../../lib/store/database.ts';
 
 const IMPORT_ID = '7f3a0417-0000-4000-8000-0000000000aa';

@@ -1,7 +1,7 @@
 import type { ExportOptions } from '../../../lib/contacts/export/export-options.ts';
 import type { ExportTarget } from '../../../lib/contacts/export/formats-and-presets.ts';
 import type { ExportOmissions } from '../../../lib/contacts/export/export-omissions.ts';
-import type { TargetId } from '../../../lib/model/lists/sending.ts';
+import type { TargetId } from '../../../lib/model/sending/targets.ts';
 
 /** Another program that contacts can be sent to. */
 export type Destination = {

@@ -6,7 +6,7 @@ import { createImportReader } from '../../../lib/contacts/import/import-reader.t
 import type { send } from '../../../lib/messages/send.ts';
 import { createActions } from '../../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
-import { importRowId } from '../../../lib/model/lists/import.ts';
+import { importRowId } from '../../../lib/model/import.ts';
 import { NO_PERSON } from '../../../lib/model/subject-input.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
 import { ImportRunScreen } from './import-run-screen.tsx';

@@ -24,7 +24,7 @@ import {
   type LoadedRow,
 } from '../../../lib/page/records/import-records.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
-import type { ImportRecord } from '../../../lib/model/lists/import.ts';
+import type { ImportRecord } from '../../../lib/model/import.ts';
 import { label, type Label } from '../../../lib/model/contacts/label.ts';
 import type { List } from '../../../lib/model/lists/list.ts';
 import type { Database } from '../../../lib/store/database.ts';

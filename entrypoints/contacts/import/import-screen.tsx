@@ -17,7 +17,7 @@ import { followQuery } from '../../../lib/page/records/follow-query.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { listStartedImports } from '../../../lib/store/import-rows.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
-import type { ImportRecord } from '../../../lib/model/lists/import.ts';
+import type { ImportRecord } from '../../../lib/model/import.ts';
 import { describePasted } from '../../../lib/view/import/describe-table.ts';
 import { toEarlierImport, type EarlierImport } from '../../../lib/view/import/earlier-imports.ts';
 import type { ImportTools } from './import-tools.ts';

@@ -15,7 +15,7 @@ import {
   MAX_IMPORT_ROWS,
   type ColumnTarget,
   type ImportRecord,
-} from '../../../lib/model/lists/import.ts';
+} from '../../../lib/model/import.ts';
 import { describeTable } from '../../../lib/view/import/describe-table.ts';
 import { ImportPlanScreen } from './import-plan-screen.tsx';
 import type { ImportTools } from './import-tools.ts';

@@ -1,6 +1,6 @@
 import type { FilePeople, ImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import type { ImportSource, TableResult } from '../../../lib/contacts/import/read-table.ts';
-import type { ColumnTarget, ReadRow } from '../../../lib/model/lists/import.ts';
+import type { ColumnTarget, ReadRow } from '../../../lib/model/import.ts';
 
 /** Both ends are code of this page, so that replies are not parsed. */
 export type WorkerCall =

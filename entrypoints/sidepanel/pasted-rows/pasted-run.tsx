@@ -7,7 +7,7 @@ import { focusWhenDrawn } from '../../../components/ui/focus-when-drawn.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { send } from '../../../lib/messages/send.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
-import type { ImportRecord } from '../../../lib/model/lists/import.ts';
+import type { ImportRecord } from '../../../lib/model/import.ts';
 import type { List } from '../../../lib/model/lists/list.ts';
 import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { savePeopleOfImport } from '../../../lib/page/actions/import-actions.ts';

@@ -1,6 +1,6 @@
 // Deletes the copies of imported files that have expired.
 import { DAY_MS } from '../../model/calendar-day.ts';
-import { FILE_IMPORT_DAYS } from '../../model/lists/import.ts';
+import { FILE_IMPORT_DAYS } from '../../model/import.ts';
 import type { Database } from '../../store/database.ts';
 import { deleteImport } from '../../store/import-rows.ts';
 import { createListStore } from '../../store/list-store.ts';

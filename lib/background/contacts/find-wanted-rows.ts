@@ -1,7 +1,7 @@
 // The rows of an import whose person is looked up. A row of a list has no address of the file, so the addresses are
 // compared with the suppression list here, once more after the page has done it: an entry may be new.
 import type { Suppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
-import type { ImportRecord, ImportRow } from '../../model/lists/import.ts';
+import type { ImportRecord, ImportRow } from '../../model/import.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { readImportRowsFrom } from '../../store/import-rows.ts';

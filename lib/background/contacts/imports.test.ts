@@ -10,12 +10,7 @@ import { createSuppressions } from '../../enrichment/suppression/find-suppressio
 import { cancelList, pauseList } from '../../lists/change-list.ts';
 import { suppressionIds } from '../../enrichment/suppression/suppression-ids.ts';
 import { contactSummary, type ContactSummary } from '../../model/contacts/contact.ts';
-import {
-  importRecord,
-  importRow,
-  type ImportDraft,
-  type PlannedRow,
-} from '../../model/lists/import.ts';
+import { importRecord, importRow, type ImportDraft, type PlannedRow } from '../../model/import.ts';
 import { deleteExpiredImports } from './expired-imports.ts';
 import { createImports } from './imports.ts';
 

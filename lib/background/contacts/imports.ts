@@ -10,7 +10,7 @@ import {
 import { startList } from '../../lists/start-list.ts';
 import { createLock } from '../../platform/web-lock.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
-import { importRowId, type ImportRecord, type ImportRow } from '../../model/lists/import.ts';
+import { importRowId, type ImportRecord, type ImportRow } from '../../model/import.ts';
 import { isSamplePerson } from '../../model/sample.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';
 import type { Database } from '../../store/database.ts';

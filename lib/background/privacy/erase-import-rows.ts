@@ -2,7 +2,7 @@
 import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { isMentioned, maskMentions } from '../../enrichment/suppression/person-mentions.ts';
 import { matchStrength } from '../../identity/same-person.ts';
-import { importRow } from '../../model/lists/import.ts';
+import { importRow } from '../../model/import.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import type { StoredRow } from '../../store/database.ts';
 import { readRow } from '../../store/rows.ts';

@@ -9,7 +9,7 @@ import {
   ZORA,
   type EraseEnvironment,
 } from '../../../test/support/erase-environment.ts';
-import { importRowId, type ImportRow } from '../../model/lists/import.ts';
+import { importRowId, type ImportRow } from '../../model/import.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { startReveal } from '../../enrichment/start/start-reveal.ts';
 

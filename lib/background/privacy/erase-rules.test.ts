@@ -12,7 +12,7 @@ import { flag } from '../../model/contacts/flag.ts';
 import { companyJob, contactJob, personJob, reverseJob, searchJob } from '../../model/jobs/job.ts';
 import { label } from '../../model/contacts/label.ts';
 import { knownCompany } from '../../model/contacts/known-company.ts';
-import { importRecord, importRow } from '../../model/lists/import.ts';
+import { importRecord, importRow } from '../../model/import.ts';
 import { list, listRow } from '../../model/lists/list.ts';
 import { peopleSearch } from '../../model/jobs/people-search.ts';
 import { receipt } from '../../model/jobs/receipt.ts';

@@ -1,4 +1,4 @@
-import type { CrmId } from '../../model/lists/sending.ts';
+import type { CrmId } from '../../model/sending/targets.ts';
 import type { TargetSecret } from '../../settings/target-secrets.ts';
 import { createHubspot } from './hubspot/hubspot.ts';
 import { createPipedrive } from './pipedrive/pipedrive.ts';

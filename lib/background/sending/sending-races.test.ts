@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, startServer, type Server } from '../../client/server.fixture.ts';
-import { countSent } from '../../model/lists/sending.ts';
+import { countSent } from '../../model/sending/sending.ts';
 import { targetConnectionItems, sendingItem } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';
 import { createSendingFixture, type SendingFixture } from './sending.fixture.ts';

@@ -1,5 +1,5 @@
 // The states of a sending: its next batch, and what it is after the outcome of one.
-import type { Batch, Sending } from '../../model/lists/sending.ts';
+import type { Batch, Sending } from '../../model/sending/sending.ts';
 import type { BatchOutcome, SendingInterruption } from './target.ts';
 
 /** Failed tries in a row, after which the sending waits for the user. */

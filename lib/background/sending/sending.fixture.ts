@@ -3,12 +3,12 @@ import { vi } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
-import { CRM_ORIGINS, type CrmId } from '../../model/lists/sending.ts';
+import { CRM_ORIGINS, type CrmId } from '../../model/sending/targets.ts';
 import { sendingItem } from '../../settings/sending-items.ts';
 import { openDatabase } from '../../store/database.ts';
 import { createEngineStore } from '../../store/engine-store.ts';
 import { createSuppressionEditor } from '../privacy/suppression-editor.ts';
-import { createSending } from './sending.ts';
+import { createSendingHandlers } from './sending-handlers.ts';
 
 const secret = async () => 'a secret of this test';
 
@@ -27,7 +27,8 @@ export function createSendingFixture() {
     async (milliseconds) => void pauses.push(milliseconds),
   );
   /** A worker that finds what is stored. */
-  const startWorker = () => createSending({ db, store, suppressions, wakeAt, now, origins, pause });
+  const startWorker = () =>
+    createSendingHandlers({ db, store, suppressions, wakeAt, now, origins, pause });
   return {
     db,
     clock,

@@ -1,6 +1,6 @@
 // Changes of what is stored about sending. Pages and the sender change it, and extension storage has no transactions.
 import { createLock } from '../../platform/web-lock.ts';
-import type { Sending } from '../../model/lists/sending.ts';
+import type { Sending } from '../../model/sending/sending.ts';
 import { sendingItem } from '../../settings/sending-items.ts';
 
 const withChangesLock = createLock('sending-changes');

@@ -1,6 +1,6 @@
 // The interface between the sender and another program: one batch of contacts in, the result of each out.
 import type { Contact } from '../../model/contacts/contact.ts';
-import type { Batch, SendingOptions, SentContact } from '../../model/lists/sending.ts';
+import type { Batch, SendingOptions, SentContact } from '../../model/sending/sending.ts';
 import { cutReason } from './reason.ts';
 
 export type ContactResult = Omit<SentContact, 'id'>;

@@ -1,7 +1,7 @@
 // Checks the size of a workbook before it is parsed: a few kilobytes can unpack to gigabytes, and one cell in the
 // last row of a sheet makes the parser fill a million rows.
 import { strFromU8, unzipSync, type UnzipFileInfo } from 'fflate';
-import { MAX_IMPORT_COLUMNS } from '../../model/lists/import.ts';
+import { MAX_IMPORT_COLUMNS } from '../../model/import.ts';
 
 export type WorkbookProblem = 'too_large' | 'too_many_rows' | 'too_many_columns';
 

@@ -1,7 +1,7 @@
 // The names of columns in files of other programs, in English, German, French, Spanish, Italian, Portuguese, Dutch,
 // Swedish, Danish and Polish. They are compared after `foldHeader`.
 import { foldText } from '../../identity/fold-text.ts';
-import type { ColumnTarget } from '../../model/lists/import.ts';
+import type { ColumnTarget } from '../../model/import.ts';
 
 const NAMES: Partial<Record<ColumnTarget, string>> = {
   full_name: `full name, name, contact, contact name, person, person name, lead, lead name, candidate, vollstandiger name,

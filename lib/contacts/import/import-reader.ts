@@ -1,5 +1,5 @@
 // The slow parts of reading a file. The page runs them in a worker of its own; tests run them directly.
-import type { ColumnTarget, ReadRow } from '../../model/lists/import.ts';
+import type { ColumnTarget, ReadRow } from '../../model/import.ts';
 import { readFilePeople, type FilePerson } from './plan-import.ts';
 import { readTable, type ImportSource, type TableResult } from './read-table.ts';
 

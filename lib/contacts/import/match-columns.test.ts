@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ColumnTarget } from '../../model/lists/import.ts';
+import type { ColumnTarget } from '../../model/import.ts';
 import { findTargetByName } from './column-names.ts';
 import { hasHeaderLine, matchColumns, sampleColumns } from './match-columns.ts';
 

@@ -3,7 +3,7 @@ import { isProfileUrl } from '../../contract/rules.ts';
 import { foldDomain, isSharedDomain } from '../../enrichment/identity/identity-keys.ts';
 import { removeGuard } from '../../export/formula-guard.ts';
 import { isOnKnownNetwork } from '../../identity/profile-link.ts';
-import type { ColumnTarget } from '../../model/lists/import.ts';
+import type { ColumnTarget } from '../../model/import.ts';
 import { findTargetByName } from './column-names.ts';
 import { readEmails } from './known-values.ts';
 

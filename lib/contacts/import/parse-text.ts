@@ -1,6 +1,6 @@
 // Splits a text into rows and cells.
 import Papa from 'papaparse';
-import { MAX_IMPORT_ROWS } from '../../model/lists/import.ts';
+import { MAX_IMPORT_ROWS } from '../../model/import.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** More rows than a table may have are not parsed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ColumnTarget } from '../../model/lists/import.ts';
+import type { ColumnTarget } from '../../model/import.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { planImport, readFilePeople, toPlannedRows, type KnownPerson } from './plan-import.ts';
 

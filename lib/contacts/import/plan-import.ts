@@ -2,7 +2,7 @@
 import type { Hundredths } from '../../contract/credits.ts';
 import { groupSamePeople } from '../../lists/find-same-people.ts';
 import { getHighestPrice, type Kind } from '../../model/kinds.ts';
-import type { ColumnTarget, ImportDraft, PlannedRow, ReadRow } from '../../model/lists/import.ts';
+import type { ColumnTarget, ImportDraft, PlannedRow, ReadRow } from '../../model/import.ts';
 import { PERSON_FIELDS, type PersonInput } from '../../model/subject-input.ts';
 import { readKeyedRows, type KeyedRow } from './read-people.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ColumnTarget } from '../../model/lists/import.ts';
+import type { ColumnTarget } from '../../model/import.ts';
 import { PERSON_FIELDS } from '../../model/subject-input.ts';
 import { removeGuard } from '../../export/formula-guard.ts';
 import { contactWith, revealedEmails, revealedPhones } from '../contact.fixture.ts';

@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTH } from '../../contract/limits.ts';
 import { toContactInput } from '../../enrichment/request/request-inputs.ts';
 import { foldDomain, isSharedDomain, personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { removeGuard } from '../../export/formula-guard.ts';
-import type { ColumnTarget, ReadRow, RowProblem } from '../../model/lists/import.ts';
+import type { ColumnTarget, ReadRow, RowProblem } from '../../model/import.ts';
 import { NO_PERSON, PERSON_FIELDS, type PersonInput } from '../../model/subject-input.ts';
 import { readEmails, readPhones } from './known-values.ts';
 

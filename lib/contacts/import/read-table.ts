@@ -4,7 +4,7 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
   type ImportFormat,
-} from '../../model/lists/import.ts';
+} from '../../model/import.ts';
 import { decodeText, detectEncoding, type Encoding } from './encoding.ts';
 import { hasHeaderLine } from './match-columns.ts';
 import { parseText } from './parse-text.ts';

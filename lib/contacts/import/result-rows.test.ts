@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import type { ImportRecord, ImportRow } from '../../model/lists/import.ts';
+import type { ImportRecord, ImportRow } from '../../model/import.ts';
 import type { ListRow, RowOutcome } from '../../model/lists/list.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { ATTACKS, formulasIn } from '../../export/attacks.fixture.ts';

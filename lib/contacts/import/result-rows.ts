@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, toCsvLines, type SheetColumn } from '../../export/csv.
 import { guardFormula } from '../../export/formula-guard.ts';
 import { findBestEmail, findBestPhone, type Contact } from '../../model/contacts/contact.ts';
 import { toEmailStatus } from '../../model/email-status.ts';
-import type { ImportRecord } from '../../model/lists/import.ts';
+import type { ImportRecord } from '../../model/import.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import { describeProblem, describeResult } from './result-words.ts';
 import { findCheckedAt, findRowState, hasValues, type RowRecords } from './row-result.ts';

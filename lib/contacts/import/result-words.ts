@@ -2,7 +2,7 @@
 // of the screen: view/import/import-texts.ts.
 import { findBestEmail } from '../../model/contacts/contact.ts';
 import { toEmailStatus } from '../../model/email-status.ts';
-import type { RowProblem } from '../../model/lists/import.ts';
+import type { RowProblem } from '../../model/import.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { RowRecords, RowState } from './row-result.ts';
 

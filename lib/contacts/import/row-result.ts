@@ -1,7 +1,7 @@
 // The outcome of an imported row: the person's values, and how they were got.
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
 import { isOwned, SLOT, type Contact } from '../../model/contacts/contact.ts';
-import { FILE_FIELDS, type ImportRow } from '../../model/lists/import.ts';
+import { FILE_FIELDS, type ImportRow } from '../../model/import.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { ListRow } from '../../model/lists/list.ts';
 

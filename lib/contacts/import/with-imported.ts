@@ -2,7 +2,7 @@ import { foldEmail } from '../../identity/email-address.ts';
 import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import { addEvent, changeContact } from '../../model/contacts/contact-change.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
-import type { ImportRow } from '../../model/lists/import.ts';
+import type { ImportRow } from '../../model/import.ts';
 
 /** The name of the file, when it is imported, and the lists that its people are saved to. */
 type Source = { name: string; now: Date; lists: readonly string[] };

@@ -10,7 +10,7 @@ import type { send } from '../../messages/send.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import type { Label } from '../../model/contacts/label.ts';
 import type { Kind } from '../../model/kinds.ts';
-import type { ImportDraft, ImportRecord, PlannedRow } from '../../model/lists/import.ts';
+import type { ImportDraft, ImportRecord, PlannedRow } from '../../model/import.ts';
 import type { Database } from '../../store/database.ts';
 import { getImport } from '../../store/import-rows.ts';
 import { createLabel, type SaveTarget } from '../../view/labels.ts';

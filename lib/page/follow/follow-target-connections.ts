@@ -1,4 +1,4 @@
-import { TARGETS, type TargetId } from '../../model/lists/sending.ts';
+import { TARGETS, type TargetId } from '../../model/sending/targets.ts';
 import { targetConnectionItems, type TargetConnection } from '../../settings/sending-items.ts';
 
 /** The programs to which contacts are sent: null when one is not connected, missing until it is read. */

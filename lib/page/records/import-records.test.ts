@@ -6,7 +6,7 @@ import { suppressionIds } from '../../enrichment/suppression/suppression-ids.ts'
 import { createSuppressionSecret } from '../../settings/suppression-secret.ts';
 import { openDatabase } from '../../store/database.ts';
 import { createEngineStore } from '../../store/engine-store.ts';
-import { importRowId, type ImportRecord } from '../../model/lists/import.ts';
+import { importRowId, type ImportRecord } from '../../model/import.ts';
 import { findKnownPeople, loadImportRows } from './import-records.ts';
 
 test('a person of a file is on the suppression list by any address in their rows', async () => {

@@ -7,7 +7,7 @@ import { pickSamePerson } from '../../identity/same-person.ts';
 import type { FilePerson, KnownPerson } from '../../contacts/import/plan-import.ts';
 import type { RowRecords } from '../../contacts/import/row-result.ts';
 import { contact, type Contact } from '../../model/contacts/contact.ts';
-import type { ImportRecord, ImportRow } from '../../model/lists/import.ts';
+import type { ImportRecord, ImportRow } from '../../model/import.ts';
 import { KINDS } from '../../model/kinds.ts';
 import type { ListRow } from '../../model/lists/list.ts';
 import { receipt } from '../../model/jobs/receipt.ts';

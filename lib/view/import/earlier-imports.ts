@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { ImportRecord } from '../../model/lists/import.ts';
+import type { ImportRecord } from '../../model/import.ts';
 import type { List } from '../../model/lists/list.ts';
 import { dayText, titleText } from '../format.ts';
 import { isFinished, progressText } from '../jobs/list-view.ts';

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { describeResult } from '../../contacts/import/result-words.ts';
-import type { ImportRow } from '../../model/lists/import.ts';
+import type { ImportRow } from '../../model/import.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { readProblemText, RESULT_TEXTS, rowProblemText, targetText } from './import-texts.ts';
 

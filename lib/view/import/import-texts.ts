@@ -5,7 +5,7 @@ import type { ReadFailure, ReadProblem } from '../../contacts/import/read-table.
 import type { ResultWords } from '../../contacts/import/result-words.ts';
 import type { RowState } from '../../contacts/import/row-result.ts';
 import type { Problem } from '../../messages/protocol.ts';
-import type { ColumnTarget, RowProblem } from '../../model/lists/import.ts';
+import type { ColumnTarget, RowProblem } from '../../model/import.ts';
 import { toEmailStatusText } from '../email-status-text.ts';
 import { toRefusalLine, toRefusalText } from '../notices/refusal-texts.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { error, startHubspotServer } from '../../../../test/support/crm/hubspot-server.ts';
 import { revealedEmails } from '../../../contacts/contact.fixture.ts';
-import { countSent } from '../../../model/lists/sending.ts';
+import { countSent } from '../../../model/sending/sending.ts';
 import { targetConnectionItems, sendingItem } from '../../../settings/sending-items.ts';
 import { targetSecrets } from '../../../settings/target-secrets.ts';
 import { onlyLink, people, startHubspotWorld, TOKEN } from './hubspot.fixture.ts';

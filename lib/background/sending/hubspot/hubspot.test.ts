@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startHubspotServer } from '../../../../test/support/crm/hubspot-server.ts';
 import { revealedEmails, revealedPhones } from '../../../contacts/contact.fixture.ts';
 import { PROFILE } from '../../../contacts/export/exported-person.fixture.ts';
-import { countSent } from '../../../model/lists/sending.ts';
+import { countSent } from '../../../model/sending/sending.ts';
 import { flagWith } from '../../../receipts/flag.fixture.ts';
 import { targetConnectionItems, sendingItem } from '../../../settings/sending-items.ts';
 import { targetSecrets } from '../../../settings/target-secrets.ts';

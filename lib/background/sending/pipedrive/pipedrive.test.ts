@@ -6,7 +6,7 @@ import {
   type PipedriveServer,
 } from '../../../../test/support/crm/pipedrive-server.ts';
 import { revealedEmails, revealedPhones } from '../../../contacts/contact.fixture.ts';
-import { countSent } from '../../../model/lists/sending.ts';
+import { countSent } from '../../../model/sending/sending.ts';
 import { flagWith } from '../../../receipts/flag.fixture.ts';
 import { targetConnectionItems, sendingItem } from '../../../settings/sending-items.ts';
 import { targetSecrets } from '../../../settings/target-secrets.ts';

@@ -2,7 +2,7 @@
 import { foldEmail } from '../../../identity/email-address.ts';
 import { isReportedInvalid, isUsable, type Contact } from '../../../model/contacts/contact.ts';
 import { withOwnValues } from '../../../model/contacts/shown-values.ts';
-import type { SendingOptions } from '../../../model/lists/sending.ts';
+import type { SendingOptions } from '../../../model/sending/sending.ts';
 
 /** `contact`: without the values that the user has marked as wrong. Addresses that receive no mail are left out. */
 export function toWebhookContact(

@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro';
 import { parseBaseUrl } from '../../client/base-url.ts';
 import type { Suppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import type { Request, Result } from '../../messages/protocol.ts';
+import type { Sending } from '../../model/sending/sending.ts';
 import {
   CRM_ORIGINS,
   isToken,
   isWebhookSecret,
   MAX_SENT_CONTACTS,
-  type Sending,
-} from '../../model/lists/sending.ts';
+} from '../../model/sending/targets.ts';
 import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { createLock } from '../../platform/web-lock.ts';
 import type { WakeAlarm } from '../../platform/wake-alarm.ts';
@@ -20,7 +20,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { wait } from '../../wait.ts';
 import { DONE, refuse, refuseBaseUrl, type Done } from '../replies.ts';
 import { createTarget, type TargetCollaborators } from './create-target.ts';
-import { createSender } from './sender.ts';
+import { createBatchSender } from './batch-sender.ts';
 import { findUncertain } from './sending-states.ts';
 import { changeSending, withConnectionsLock } from './stored-changes.ts';
 
@@ -34,10 +34,16 @@ type Collaborators = Partial<TargetCollaborators> & {
 
 type Verdict = Result<{ problem: string }>;
 
-export function createSending({ db, store, suppressions, wakeAt, ...given }: Collaborators) {
+export function createSendingHandlers({
+  db,
+  store,
+  suppressions,
+  wakeAt,
+  ...given
+}: Collaborators) {
   const { now = () => new Date(), origins = CRM_ORIGINS, pause = wait } = given;
   const collaborators = { now, origins, pause };
-  const sender = createSender({ ...collaborators, db, store, suppressions });
+  const sender = createBatchSender({ ...collaborators, db, store, suppressions });
   const withSendingLock = createLock('sending');
 
   /** Sends what is due. One worker, and one call, at a time. */

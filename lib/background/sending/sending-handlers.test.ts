@@ -4,14 +4,14 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { json, startServer, type Server } from '../../client/server.fixture.ts';
 import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
 import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
-import { countSent } from '../../model/lists/sending.ts';
+import { countSent } from '../../model/sending/sending.ts';
 import { flagWith } from '../../receipts/flag.fixture.ts';
 import { targetConnectionItems, sendingItem } from '../../settings/sending-items.ts';
 import { targetSecrets } from '../../settings/target-secrets.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { createEngineStore } from '../../store/engine-store.ts';
 import { createSuppressionEditor } from '../privacy/suppression-editor.ts';
-import { createSending } from './sending.ts';
+import { createSendingHandlers } from './sending-handlers.ts';
 
 const SECRET = `whsec_${Buffer.from('24 bytes of this secret!').toString('base64')}`;
 const target = 'webhook';
@@ -34,7 +34,7 @@ function setUp() {
   const suppressions = createSuppressions({ store, secret });
   const wakeAt = vi.fn<(time: Date | null) => void>();
   const now = () => new Date(time);
-  const sending = createSending({ db, store, suppressions, wakeAt, now });
+  const sending = createSendingHandlers({ db, store, suppressions, wakeAt, now });
   const connect = () => sending.connect({ target, url: `${server.origin}/in/81`, secret: SECRET });
   const editor = createSuppressionEditor({ db, store, suppressions, secret, now });
   return { sending, connect, wakeAt, editor };

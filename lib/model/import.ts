@@ -1,8 +1,8 @@
 // An imported file: its own rows and columns, kept so that the finished file has the same rows in the same order,
-// and what each row was read as. Its people are looked up by a list (list.ts).
-import { z } from '../../zod.ts';
-import { KINDS, type Kind } from '../kinds.ts';
-import { personInput } from '../subject-input.ts';
+// and what each row was read as. Its people are looked up by a list (lists/list.ts).
+import { z } from '../zod.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { personInput } from './subject-input.ts';
 
 /** The targets of a file's columns. */
 export const COLUMN_TARGETS = [

@@ -7,7 +7,7 @@ import {
 import { addEvent } from '../../model/contacts/contact-change.ts';
 import { contactSummary, type Contact } from '../../model/contacts/contact.ts';
 import { isSamplePerson } from '../../model/sample.ts';
-import { toTargetName, type Batch, type Sending } from '../../model/lists/sending.ts';
+import { toTargetName, type Batch, type Sending } from '../../model/sending/sending.ts';
 import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { withoutFlagged } from '../../receipts/flagged-values.ts';
 import { targetConnectionItems, sendingItem } from '../../settings/sending-items.ts';
@@ -35,7 +35,7 @@ type Collaborators = TargetCollaborators & {
 
 type FoundTarget = { target: Target; lastSentAt: Date | null };
 
-export function createSender({ db, store, suppressions, ...collaborators }: Collaborators) {
+export function createBatchSender({ db, store, suppressions, ...collaborators }: Collaborators) {
   const { now } = collaborators;
   /** Kept between batches: it knows when the last request left, and the fields that the account has. */
   let last: { key: string; target: Target } | null = null;
