@@ -152,7 +152,7 @@ function Table({ shown, columns, text, onText }: TableProps) {
 }
 
 function NoCompanies() {
-  const { isDemo } = useShell();
+  const { isSample } = useShell();
   return (
     <section className="contacts-empty">
       <h2>
@@ -162,7 +162,7 @@ function NoCompanies() {
         <Trans>Companies that you save or look up are listed here, with your contacts there.</Trans>
       </p>
       <ol>
-        {isDemo ? (
+        {isSample ? (
           <>
             <li>
               <Trans>Click the Sidelight icon in the toolbar.</Trans>

@@ -38,7 +38,7 @@ export function ConnectService(props: Props) {
   const { kind, busy, toAddress, check, failure, notice, onConnect, onLocalDemo, onBack } = props;
   const [values, setValues] = useState<ConnectionValues>({ baseUrl: '', apiKey: '' });
   /** What was typed when the service refused it: the error ends with the next change. */
-  const [sent, setSent] = useState<ConnectionValues | 'demo' | null>(null);
+  const [sent, setSent] = useState<ConnectionValues | 'local_demo' | null>(null);
   const [tried, setTried] = useState(false);
   const [agreedHost, setAgreedHost] = useState<string | null>(null);
   const addressRef = useRef<HTMLInputElement>(null);
@@ -133,9 +133,9 @@ export function ConnectService(props: Props) {
         {kind === 'server' && (
           <NoServerYet
             // No field is wrong: its address is not typed.
-            notice={sent === 'demo' && notice}
+            notice={sent === 'local_demo' && notice}
             onLocalDemo={() => {
-              setSent('demo');
+              setSent('local_demo');
               onLocalDemo();
             }}
           />

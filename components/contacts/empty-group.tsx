@@ -18,7 +18,7 @@ type Props = {
 /** The content that replaces a table without rows. */
 export function EmptyGroup({ view, isSearching, onClear, onAllContacts }: Props) {
   const { group, labels, all, text, isReading } = view;
-  const { isDemo } = useShell();
+  const { isSample } = useShell();
   if (isReading) return <section className="contacts-empty" aria-busy="true" />;
   if (isSearching) {
     return (
@@ -101,7 +101,7 @@ export function EmptyGroup({ view, isSearching, onClear, onAllContacts }: Props)
             <Trans>People you save are listed here, ready to search, copy and export.</Trans>
           </p>
           <ol>
-            {isDemo ? (
+            {isSample ? (
               <>
                 <li>
                   <Trans>Click the Sidelight icon in the toolbar.</Trans>

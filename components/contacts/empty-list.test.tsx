@@ -53,6 +53,6 @@ test('An empty list offers no search that the service does not have, and no cont
 });
 
 test('An empty list of the demo names its sample pages.', () => {
-  showEmptyList({ isDemo: true });
+  showEmptyList({ isSample: true });
   expect(screen.getByText(/^Open a sample page in the panel/)).toBeVisible();
 });

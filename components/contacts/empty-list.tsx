@@ -17,7 +17,7 @@ type Props = {
 
 /** The ways to add people to a list without contacts. */
 export function EmptyList({ list, all, onAllContacts }: Props) {
-  const { canFind, isDemo } = useShell();
+  const { canFind, isSample } = useShell();
   const hasContacts = all !== null && all > 0;
   return (
     <section className="contacts-empty">
@@ -69,7 +69,7 @@ export function EmptyList({ list, all, onAllContacts }: Props) {
           icon="bookmark"
           name={t`Save from a page`}
           text={
-            isDemo
+            isSample
               ? t`Open a sample page in the panel and save to “${{ list: list.name }}” there.`
               : t`Open a profile or team page and save to “${{ list: list.name }}” in the panel.`
           }

@@ -7,7 +7,7 @@ export const navViewWith = (changes: Partial<NavView> = {}): NavView => ({
   deleted: 2,
   jobs: 0,
   canFind: false,
-  isDemo: false,
+  isSample: false,
   labels: [],
   views: [],
   getCount: () => null,

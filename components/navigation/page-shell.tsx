@@ -23,12 +23,12 @@ const WIDE_PX = 900;
 type Shell = {
   openNav: () => void;
   /** Whether the sample service answers, which knows only its sample pages. */
-  isDemo: boolean;
+  isSample: boolean;
   /** The connected service can search for people. */
   canFind: boolean;
 };
 
-const ShellContext = createContext<Shell>({ openNav: () => {}, isDemo: false, canFind: false });
+const ShellContext = createContext<Shell>({ openNav: () => {}, isSample: false, canFind: false });
 
 /** What a page needs to know of its service. */
 export const useShell = (): Omit<Shell, 'openNav'> => use(ShellContext);
@@ -52,8 +52,8 @@ export function PageShell({ children, onGo, ...nav }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const shell = useRef<HTMLDivElement>(null);
   const openNav = useCallback(() => setIsOpen(true), []);
-  const { isDemo, canFind } = nav.view;
-  const context = useMemo(() => ({ openNav, isDemo, canFind }), [openNav, isDemo, canFind]);
+  const { isSample, canFind } = nav.view;
+  const context = useMemo(() => ({ openNav, isSample, canFind }), [openNav, isSample, canFind]);
   const close = useCallback(() => {
     setIsOpen(false);
     // After the page is no longer inert.
@@ -98,8 +98,8 @@ export function PageShell({ children, onGo, ...nav }: Props) {
         />
       )}
       <div className="page-shell-content" inert={isOpen}>
-        {isDemo && (
-          <aside className="page-shell-demo" aria-label={t`Demo`}>
+        {isSample && (
+          <aside className="page-shell-sample" aria-label={t`Demo`}>
             <SampleStrip onSamples={null} leave="/options.html#connection" />
           </aside>
         )}

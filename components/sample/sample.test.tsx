@@ -7,7 +7,7 @@ import { CompaniesPage } from '../companies/companies-page.tsx';
 import { EmptyGroup } from '../contacts/empty-group.tsx';
 import { navViewWith } from '../navigation/nav-view.fixture.ts';
 import { PageShell } from '../navigation/page-shell.tsx';
-import { LeaveDemo } from './leave-demo.tsx';
+import { LeaveSample } from './leave-sample.tsx';
 import { SampleOnlyNotice } from './sample-only-notice.tsx';
 import { SampleStart } from './sample-start.tsx';
 import { SampleStrip } from './sample-strip.tsx';
@@ -54,7 +54,7 @@ test('Leaving is one press, says what follows, and can be refused.', async () =>
   const onLeave = vi.fn<(then: 'connect' | 'choose') => void>();
   const onStay = vi.fn<() => void>();
   const counts = { contacts: 1, companies: 0, lists: 0, receipts: 1, realContacts: 0 };
-  render(<LeaveDemo {...{ counts, onLeave, onStay }} busy={false} />, IN_PANEL);
+  render(<LeaveSample {...{ counts, onLeave, onStay }} busy={false} />, IN_PANEL);
   expect(document.body).toHaveTextContent('1 sample contact');
   expect(await findViolations()).toEqual([]);
   await press('Stay');
@@ -86,7 +86,7 @@ test('Pages without contacts or companies say where the demo has its own.', () =
   const nothing = () => {};
   render(
     <PageShell
-      view={navViewWith({ isDemo: true })}
+      view={navViewWith({ isSample: true })}
       here={{ kind: 'all' }}
       onPutLabel={nothing}
       now={new Date(0)}

@@ -34,7 +34,7 @@ export function ConnectionCard(props: Props) {
   const { mode, baseUrl, keyEnd, consent, workspaceId, connectedAt } = connection;
   /** The connection whose key is being replaced: the form closes when there is a new one. */
   const [replacing, setReplacing] = useState('');
-  if (mode === 'sample') return <DemoCard onForget={props.onForget} />;
+  if (mode === 'sample') return <SampleCard onForget={props.onForget} />;
   const milliseconds = Math.round(state.answeredIn ?? 0);
   const { host } = consent;
   const day = dayText(new Date(consent.at), now);
@@ -92,7 +92,7 @@ export function ConnectionCard(props: Props) {
 }
 
 /** The demo inside the extension has no key, no host and no account. */
-const DemoCard = ({ onForget }: { onForget: () => void }) => (
+const SampleCard = ({ onForget }: { onForget: () => void }) => (
   <div className="stack">
     <Facts
       facts={[

@@ -15,13 +15,13 @@ type Props = {
   /** The demo inside the extension. */
   onSample: () => void;
   /** The service of this project on this computer. */
-  onDemo: () => void;
+  onLocalDemo: () => void;
   onKey: (baseUrl: string, apiKey: string) => void;
 };
 
 /** The choice of the service that answers look-ups: the same choices as in the first run. */
 export function ConnectionForm(props: Props) {
-  const { state, sendsProfileLink, demoHost, onSample, onDemo, onKey } = props;
+  const { state, sendsProfileLink, demoHost, onSample, onLocalDemo, onKey } = props;
   const [choice, setChoice] = useState<ServiceChoice>('sample');
   const { busyWith, failure } = state;
   return (
@@ -58,8 +58,8 @@ export function ConnectionForm(props: Props) {
             </Trans>
           </p>
           <div>
-            <Button onPress={() => !busyWith && onDemo()}>
-              {busyWith === 'demo' ? t`Starting` : t`Start local demo`}
+            <Button onPress={() => !busyWith && onLocalDemo()}>
+              {busyWith === 'local_demo' ? t`Starting` : t`Start local demo`}
             </Button>
           </div>
         </div>

@@ -51,7 +51,7 @@ function page({ state = DISCONNECTED, settings = SETTINGS, saved = null, problem
   const given = {
     onChange: vi.fn<SectionProps['onChange']>(),
     onSample: vi.fn<() => void>(),
-    onDemo: vi.fn<() => void>(),
+    onLocalDemo: vi.fn<() => void>(),
     onKey: vi.fn<(baseUrl: string, apiKey: string) => void>(),
     onTest: vi.fn<() => void>(),
     onForget: vi.fn<() => void>(),
@@ -88,11 +88,11 @@ describe('connecting', () => {
   });
 
   it('starts the local demo', async () => {
-    const { onDemo, user } = page({});
+    const { onLocalDemo, user } = page({});
     await user.click(screen.getByRole('radio', { name: 'My own server' }));
     expect(screen.getByText(/Your requests go to 127\.0\.0\.1:8787/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Start local demo' }));
-    expect(onDemo).toHaveBeenCalledOnce();
+    expect(onLocalDemo).toHaveBeenCalledOnce();
   });
 
   async function fill(baseUrl: string, apiKey: string) {

@@ -47,7 +47,7 @@ type Props = SectionProps & {
   /** A setting could not be stored. */
   problem: string;
   onSample: () => void;
-  onDemo: () => void;
+  onLocalDemo: () => void;
   onKey: (baseUrl: string, apiKey: string) => void;
   onTest: () => void;
   onForget: () => void;
@@ -99,7 +99,7 @@ export function OptionsPage(props: Props) {
               sendsProfileLink={settings.sendProfileLink}
               demoHost={getHost(settings.demoOrigin)}
               onSample={props.onSample}
-              onDemo={props.onDemo}
+              onLocalDemo={props.onLocalDemo}
               onKey={props.onKey}
             />
           )}

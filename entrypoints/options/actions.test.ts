@@ -84,7 +84,7 @@ describe('the other actions', () => {
 
   it.each([
     ['onSample', 'sample'],
-    ['onDemo', 'demo'],
+    ['onLocalDemo', 'local_demo'],
   ] as const)('%s shows only its own button as busy', async (action, busyWith) => {
     const { store, actions } = setUp();
     const acting = actions[action]();
@@ -93,10 +93,10 @@ describe('the other actions', () => {
     expect(store.getState().busyWith).toBeNull();
   });
 
-  it('agrees to the host of the demo, which is this computer', async () => {
+  it('agrees to the host of the local demo, which is this computer', async () => {
     const { asked, actions } = setUp();
-    await actions.onDemo();
-    expect(asked).toHaveBeenCalledWith('connection.demo', { consentHost: '127.0.0.1:8787' });
+    await actions.onLocalDemo();
+    expect(asked).toHaveBeenCalledWith('connection.local_demo', { consentHost: '127.0.0.1:8787' });
   });
 
   it('shows a change at once, stores only it, and states which setting was saved', async () => {
@@ -124,7 +124,7 @@ describe('the other actions', () => {
     const own = { mode: 'sample' as const, additions: null, connectedAt: at, consent, keyEnd: '' };
     store.setState({ connection: { ...SAMPLE_SERVICE, ...own } });
     await actions.onForget();
-    expect(asked).toHaveBeenCalledExactlyOnceWith('demo.leave', {});
+    expect(asked).toHaveBeenCalledExactlyOnceWith('sample.leave', {});
   });
 
   it('shows that the key could not be forgotten', async () => {

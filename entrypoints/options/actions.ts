@@ -55,15 +55,15 @@ export function createActions({ store, send, requestHost }: Collaborators) {
 
     async onSample(): Promise<void> {
       begin('sample');
-      const result = await send('demo.enter', {});
+      const result = await send('sample.enter', {});
       store.setState({ busyWith: null });
       if (!result.ok) failed(result.problem, t`the service`);
     },
 
-    async onDemo(): Promise<void> {
+    async onLocalDemo(): Promise<void> {
       const host = getHost(store.getState().settings.demoOrigin);
-      begin('demo');
-      const result = await send('connection.demo', { consentHost: host });
+      begin('local_demo');
+      const result = await send('connection.local_demo', { consentHost: host });
       store.setState({ busyWith: null });
       if (!result.ok) failed(result.problem, host);
     },
@@ -84,10 +84,10 @@ export function createActions({ store, send, requestHost }: Collaborators) {
     },
 
     async onForget(): Promise<void> {
-      const isDemo = store.getState().connection?.mode === 'sample';
-      const result = await send(isDemo ? 'demo.leave' : 'connection.forget', {});
+      const isSample = store.getState().connection?.mode === 'sample';
+      const result = await send(isSample ? 'sample.leave' : 'connection.forget', {});
       if (!result.ok) {
-        const what = isDemo ? t`The demo was not left` : t`The key was not forgotten`;
+        const what = isSample ? t`The demo was not left` : t`The key was not forgotten`;
         store.setState({ problem: t`${what}. Reload this page and try again.` });
       }
     },

@@ -106,7 +106,7 @@ export function App({
         now={now}
         onChange={(changes) => void actions.onChange(changes)}
         onSample={() => void actions.onSample()}
-        onDemo={() => void actions.onDemo()}
+        onLocalDemo={() => void actions.onLocalDemo()}
         onKey={actions.onKey}
         onTest={() => void actions.onTest()}
         onForget={() => void actions.onForget()}

@@ -15,7 +15,7 @@ import { useTheme } from '../../components/ui/use-theme.ts';
 import type { Actions, ViewProps } from '../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { openOptions } from '../../lib/page/navigation.ts';
-import { getFooterLine, getBlockedState, isRealInDemo } from '../../lib/page/state-selectors.ts';
+import { getFooterLine, getBlockedState, isRealInSample } from '../../lib/page/state-selectors.ts';
 import { toNotLoadedText } from '../../lib/view/subject/unreadable-text.ts';
 import { chosenTextItem } from '../../lib/store/chosen-text.ts';
 import { requestService } from '../../lib/platform/allowed-host.ts';
@@ -76,7 +76,7 @@ function Popup({ store, actions, windowId }: Props) {
             onOptions={openOptions}
             onCheck={actions.refreshBalance}
           />
-          {isRealInDemo(state) && <SampleOnlyNotice onPanel={toPanel} />}
+          {isRealInSample(state) && <SampleOnlyNotice onPanel={toPanel} />}
           <View
             state={state}
             actions={actions}

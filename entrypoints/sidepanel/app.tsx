@@ -10,7 +10,7 @@ import { useTheme } from '../../components/ui/use-theme.ts';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
-import { getFooterLine, getBlockedState, isInDemo } from '../../lib/page/state-selectors.ts';
+import { getFooterLine, getBlockedState, isInSample } from '../../lib/page/state-selectors.ts';
 import { requestService } from '../../lib/platform/allowed-host.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { openContacts, openOptions } from '../../lib/page/navigation.ts';
@@ -20,7 +20,7 @@ import {
   FirstRunView,
   JobsView,
   KeysSheet,
-  LeaveDemoView,
+  LeaveSampleView,
   SampleStartView,
   SampleStrip,
   SearchView,
@@ -68,10 +68,10 @@ export function App({ store, actions, db }: Props) {
     back();
   }
 
-  const isDemo = isInDemo(state);
+  const isSample = isInSample(state);
   const isDone = connection !== null && isConnecting;
   const showsSamples =
-    isDemo &&
+    isSample &&
     (overlay.kind === 'samples' ||
       (overlay.kind === 'none' && isWithoutSubject(panelSubject.shown)));
   const leave = () => setOverlay({ kind: 'leave' });
@@ -85,11 +85,11 @@ export function App({ store, actions, db }: Props) {
             // The connection ends before the worker has left the demo.
             key={start}
             start={start === 'connect' ? 'account' : null}
-            onDemo={() => {
+            onSample={() => {
               setConnecting(false);
               // At once: the answer may come after the user has opened a sample page.
               setOverlay({ kind: 'samples' });
-              void actions.enterDemo();
+              void actions.enterSample();
             }}
             onConnecting={setConnecting}
           />
@@ -115,7 +115,7 @@ export function App({ store, actions, db }: Props) {
         );
       case 'leave':
         return (
-          <LeaveDemoView
+          <LeaveSampleView
             {...{ state, actions, db }}
             onStay={back}
             onLeft={(then) => {
@@ -159,7 +159,7 @@ export function App({ store, actions, db }: Props) {
           />
         )}
         <main className="panel-content">
-          {isDemo && (
+          {isSample && (
             <Suspense>
               <SampleStrip
                 onSamples={showsSamples ? null : () => setOverlay({ kind: 'samples' })}

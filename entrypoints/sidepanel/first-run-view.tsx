@@ -20,7 +20,7 @@ import { useToolbar } from './use-toolbar.ts';
 type Props = ViewProps & {
   /** The step to begin with: after the demo the user has chosen to connect. */
   start: Exclude<ServiceChoice, 'sample'> | null;
-  onDemo: () => void;
+  onSample: () => void;
   /** The user connects to a service: "Done" follows. */
   onConnecting: (isWanted: boolean) => void;
 };
@@ -29,7 +29,7 @@ type Props = ViewProps & {
  * The first run: choose, connect, done. Nothing about a page is sent before the user agrees. The typed key is tested at its
  * host, unless the browser must allow the host first.
  */
-export function FirstRunView({ state, actions, now, start, onDemo, onConnecting }: Props) {
+export function FirstRunView({ state, actions, now, start, onSample, onConnecting }: Props) {
   const [choice, setChoice] = useState<ServiceChoice | null>(start);
   const [isReturned, setReturned] = useState(false);
   const { settings, isBusy } = state;
@@ -47,7 +47,7 @@ export function FirstRunView({ state, actions, now, start, onDemo, onConnecting 
       <ChooseService
         busy={isBusy}
         isReturned={isReturned}
-        onChoose={(chosen) => (chosen === 'sample' ? onDemo() : setChoice(chosen))}
+        onChoose={(chosen) => (chosen === 'sample' ? onSample() : setChoice(chosen))}
       />
     );
   }
@@ -65,7 +65,7 @@ export function FirstRunView({ state, actions, now, start, onDemo, onConnecting 
       }}
       onLocalDemo={() => {
         onConnecting(false);
-        actions.connectDemo(demoHost);
+        actions.connectLocalDemo(demoHost);
       }}
       onBack={() => {
         actions.dismissProblem();

@@ -35,8 +35,8 @@ export const SearchView = lazy(async () => ({
 export const SampleStartView = lazy(async () => ({
   default: (await import('./sample-views.tsx')).SampleStartView,
 }));
-export const LeaveDemoView = lazy(async () => ({
-  default: (await import('./sample-views.tsx')).LeaveDemoView,
+export const LeaveSampleView = lazy(async () => ({
+  default: (await import('./sample-views.tsx')).LeaveSampleView,
 }));
 export const SampleOnlyNotice = lazy(async () => ({
   default: (await import('../../components/sample/sample-only-notice.tsx')).SampleOnlyNotice,

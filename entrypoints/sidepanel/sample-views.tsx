@@ -1,7 +1,7 @@
 // The screens that only the demo inside the extension has.
 import { useCallback, useEffect, useState } from 'react';
 import { plural } from '@lingui/core/macro';
-import { LeaveDemo } from '../../components/sample/leave-demo.tsx';
+import { LeaveSample } from '../../components/sample/leave-sample.tsx';
 import { SampleStart } from '../../components/sample/sample-start.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
@@ -53,18 +53,18 @@ type LeaveProps = Pick<ViewProps, 'state' | 'actions'> & {
   onStay: () => void;
 };
 
-export function LeaveDemoView({ state, actions, db, onLeft, onStay }: LeaveProps) {
+export function LeaveSampleView({ state, actions, db, onLeft, onStay }: LeaveProps) {
   const counts = useLiveQuery(
     useCallback(() => countSampleRows(db), [db]),
     NOTHING,
   );
   if (!counts) return <div className="panel-body" aria-busy="true" />;
   return (
-    <LeaveDemo
+    <LeaveSample
       counts={counts}
       busy={state.isBusy}
       onStay={onStay}
-      onLeave={(then) => void actions.leaveDemo().then((hasLeft) => hasLeft && onLeft(then))}
+      onLeave={(then) => void actions.leaveSample().then((hasLeft) => hasLeft && onLeft(then))}
     />
   );
 }

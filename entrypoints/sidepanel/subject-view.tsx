@@ -12,7 +12,7 @@ import {
   findChangedPage,
   getProblem,
   getServiceHost,
-  isRealInDemo,
+  isRealInSample,
 } from '../../lib/page/state-selectors.ts';
 import { createNoticeCallbacks } from '../../lib/page/actions/create-notice-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -86,7 +86,7 @@ export function SubjectView({ store, ...tools }: Omit<Props, 'state'> & { store:
           <FirstPageHint strip={hint.strip} onDone={hint.onDone} />
         </Suspense>
       )}
-      {isRealInDemo(state) && (
+      {isRealInSample(state) && (
         <Suspense>
           <SampleOnlyNotice onConnect={props.onLeave} onSamples={props.onSamples} />
         </Suspense>

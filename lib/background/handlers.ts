@@ -5,7 +5,7 @@ import type { Request } from '../messages/protocol.ts';
 import { refreshAccount } from './account/account.ts';
 import {
   checkConnection,
-  connectDemo,
+  connectLocalDemo,
   connectWithKey,
   forgetConnection,
   markHintSeen,
@@ -20,7 +20,7 @@ import { reportPage } from './pages/report-page.ts';
 import { switchBadge } from './pages/sites.ts';
 import { createPeopleSearches } from './people-search.ts';
 import { createDeleteEverything } from './privacy/delete-everything.ts';
-import { createLeaveDemo, enterDemo } from './account/sample.ts';
+import { createLeaveSample, enterSample } from './account/sample.ts';
 import { createSettingsHandlers } from './settings.ts';
 import { keepAnswer, restoreAnswers } from './site-answers.ts';
 import type { WorkerParts } from './worker.ts';
@@ -46,9 +46,9 @@ export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
     'page.read': pages.readNow,
     'page.read_again': pages.readAgain,
     'page.report': reportPage,
-    'demo.enter': enterDemo,
-    'demo.leave': createLeaveDemo(db),
-    'connection.demo': connectDemo,
+    'sample.enter': enterSample,
+    'sample.leave': createLeaveSample(db),
+    'connection.local_demo': connectLocalDemo,
     'connection.key': connectWithKey,
     'connection.check': checkConnection,
     'connection.test': testConnection,

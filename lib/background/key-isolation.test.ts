@@ -199,9 +199,9 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('search.seen', { id: 'a search' });
   await ask('search.count_daily', { id: 'a search' });
   await ask('search.remove', { id: 'a search' });
-  await ask('connection.demo', { consentHost: host });
-  await ask('demo.enter', {});
-  await ask('demo.leave', {});
+  await ask('connection.local_demo', { consentHost: host });
+  await ask('sample.enter', {});
+  await ask('sample.leave', {});
   return replies;
 }
 

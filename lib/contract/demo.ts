@@ -1,4 +1,4 @@
-// Not part of the interface: how the extension gets a key from a local service that runs with --demo. The service
+// Not part of the interface: how the extension gets a key from the local demo, a service that runs with --demo. It
 // answers this call only on loopback and for extension origins.
 import { z } from '../zod.ts';
 

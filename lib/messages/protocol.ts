@@ -33,11 +33,11 @@ export const protocol = {
   'page.report': { request: z.object({ tabId: z.int(), url: text }), reply: pageReport },
 
   /** Enters the demo inside the extension, which sends nothing. */
-  'demo.enter': { request: done, reply: done },
+  'sample.enter': { request: done, reply: done },
   /** Removes everything that the demo has made. */
-  'demo.leave': { request: done, reply: done },
+  'sample.leave': { request: done, reply: done },
   /** Connects to the local service that runs with --demo. */
-  'connection.demo': { request: z.object({ consentHost: text }), reply: done },
+  'connection.local_demo': { request: z.object({ consentHost: text }), reply: done },
   /** Verifies the key, then stores it. The page has requested the origin's permission before. */
   'connection.key': {
     request: z.object({ baseUrl: text, apiKey: text, consentHost: text }),

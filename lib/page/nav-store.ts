@@ -8,7 +8,12 @@ import type { NavView } from '../view/navigation/nav-view.ts';
 import { followQuery } from './records/follow-query.ts';
 import { followAccount } from './follow/follow-account.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
-import { canSearchPeople, getConnectionJobs, getFooterLine, isInDemo } from './state-selectors.ts';
+import {
+  canSearchPeople,
+  getConnectionJobs,
+  getFooterLine,
+  isInSample,
+} from './state-selectors.ts';
 
 export type NavStore = StoreApi<NavView>;
 
@@ -33,11 +38,11 @@ export function createNavStore(
 ): NavStore {
   const account = page ?? createPageStore();
   if (!page) followAccount(account, db, signal);
-  const fromAccount = (): Pick<NavView, 'jobs' | 'account' | 'canFind' | 'isDemo'> => ({
+  const fromAccount = (): Pick<NavView, 'jobs' | 'account' | 'canFind' | 'isSample'> => ({
     jobs: getConnectionJobs(account.getState()).length,
     account: getFooterLine(account.getState(), new Date()),
     canFind: canSearchPeople(account.getState()),
-    isDemo: isInDemo(account.getState()),
+    isSample: isInSample(account.getState()),
   });
   const store = createStore<NavView>(() => ({
     all: null,

@@ -10,7 +10,7 @@ import { closePanel, openContacts } from './navigation.ts';
 import { createNoticeCallbacks } from './actions/create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';
 import { getSaveList } from './actions/save-actions.ts';
-import { getAffordability, getProblem, getServiceHost, isRealInDemo } from './state-selectors.ts';
+import { getAffordability, getProblem, getServiceHost, isRealInSample } from './state-selectors.ts';
 
 type Options = ViewProps & {
   /** Opens the place where the user corrects what the page says about the person. */
@@ -51,7 +51,7 @@ export function toPersonProps({ state, actions, now, onEdit }: Options) {
   const shared = { screen, affordability, askAbove };
   // The user has the address already, so the person is the news. In the demo only saving is possible.
   const isSavedByBar =
-    (shown.from.kind === 'address' || isRealInDemo(state)) &&
+    (shown.from.kind === 'address' || isRealInSample(state)) &&
     !saved &&
     !notice &&
     !running &&

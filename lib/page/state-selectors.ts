@@ -16,18 +16,22 @@ import { isOnThisComputer } from '../view/service-address.ts';
 import { getConnectedAccount, toFooterLine, type FooterLine } from '../view/footer-line.ts';
 import { getAvailableCredits, type Affordability } from '../view/affordability.ts';
 
-export const isInDemo = ({ connection }: Pick<PageState, 'connection'>): boolean =>
+export const isInSample = ({ connection }: Pick<PageState, 'connection'>): boolean =>
   connection?.mode === 'sample';
 
 /** In the demo, what is shown is not one of its sample people: it is never looked up. */
-export const isRealInDemo = (state: PageState): boolean => {
+export const isRealInSample = (state: PageState): boolean => {
   const { shown } = state.panelSubject;
-  return isInDemo(state) && !isWithoutSubject(shown) && !isSampleSubject(shown);
+  return isInSample(state) && !isWithoutSubject(shown) && !isSampleSubject(shown);
 };
 
 /** The service's host, as consent named it. */
 export const getServiceHost = ({ connection }: Pick<PageState, 'connection'>): string =>
-  isInDemo({ connection }) ? samplePlaceText() : connection ? new URL(connection.baseUrl).host : '';
+  isInSample({ connection })
+    ? samplePlaceText()
+    : connection
+      ? new URL(connection.baseUrl).host
+      : '';
 
 /** Without it, nothing of search is shown. */
 export const canSearchPeople = ({ connection }: Pick<PageState, 'connection'>): boolean =>
@@ -35,7 +39,7 @@ export const canSearchPeople = ({ connection }: Pick<PageState, 'connection'>): 
 
 export const getAffordability = (state: PageState, identifiable: boolean): Affordability => ({
   online: isReachable(state),
-  sampleOnly: isRealInDemo(state),
+  sampleOnly: isRealInSample(state),
   identifiable,
   available: getAvailableCredits(getConnectedAccount(state), state.activeJobs),
 });
@@ -47,7 +51,7 @@ export const getConnectionJobs = ({ connection, activeJobs }: PageState): Job[] 
 /** A service on this computer needs no network. */
 const isReachable = ({ isOnline, connection }: PageState): boolean =>
   isOnline ||
-  isInDemo({ connection }) ||
+  isInSample({ connection }) ||
   (connection !== null && isOnThisComputer(connection.baseUrl));
 
 export const getFooterLine = (state: PageState, now: Date): FooterLine =>

@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 
 /** The connected service. The key is stored apart (api-key.ts): pages can read this, but not the key. */
 export const connection = z.object({
-  /** `demo`: a local service that runs with --demo; `sample`: the demo inside the extension. */
+  /** `demo`: the local demo, a service that runs with --demo; `sample`: the demo inside the extension. */
   mode: z.enum(['demo', 'key', 'sample']),
   /** https://host/api/v2 */
   baseUrl: z.string(),

@@ -12,7 +12,7 @@ import {
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import {
   checkConnection,
-  connectDemo,
+  connectLocalDemo,
   connectWithKey,
   forgetConnection,
   markHintSeen,
@@ -188,20 +188,20 @@ describe('the local demo', () => {
   beforeEach(() => settingsItem.set({ ...DEFAULT_SETTINGS, demoOrigin: server.origin }));
 
   test('It connects to the address that the user agreed to, not to the one in the response', async () => {
-    expect(await connectDemo({ consentHost: host() })).toEqual({ ok: true, value: {} });
+    expect(await connectLocalDemo({ consentHost: host() })).toEqual({ ok: true, value: {} });
     expect(await connectionItem.get()).toMatchObject({ mode: 'demo', baseUrl: server.baseUrl });
     expect(paths()).toContain(VERIFY);
   });
 
   test('It never sends a request beyond loopback', async () => {
     await settingsItem.set({ ...DEFAULT_SETTINGS, demoOrigin: 'https://demo.tarnwick.example' });
-    const reply = await connectDemo({ consentHost: 'demo.tarnwick.example' });
+    const reply = await connectLocalDemo({ consentHost: 'demo.tarnwick.example' });
     expect(reply).toEqual({ ok: false, problem: { code: 'bad_base_url' } });
   });
 
   test('It reports when no demo service is running', async () => {
     answer({ '/demo/key': (to) => to.writeHead(404).end('{}') });
-    const reply = await connectDemo({ consentHost: host() });
+    const reply = await connectLocalDemo({ consentHost: host() });
     expect(reply).toMatchObject({
       ok: false,
       problem: { code: 'service', failure: { code: 'not_found' } },

@@ -59,7 +59,7 @@ async function connect({ mode, baseUrl, apiKey, consentHost }: ConnectionRequest
 }
 
 /** The local service gives its demo key to extensions alone, and only on loopback. */
-export async function connectDemo(request: { consentHost: string }): Promise<Done> {
+export async function connectLocalDemo(request: { consentHost: string }): Promise<Done> {
   const { demoOrigin } = await settingsItem.get();
   const parsed = parseBaseUrl(demoOrigin);
   if (!parsed.ok || !parsed.loopback) return refuse({ code: 'bad_base_url' });

@@ -13,8 +13,8 @@ const change: SamplePorts['change'] = (work) =>
     const before = await sampleStateItem.get();
     const { state, value } = work(before);
     // A request that ends after the user has left the demo leaves nothing behind.
-    const isInDemo = (await connectionItem.get())?.mode === 'sample';
-    if (isInDemo) await sampleStateItem.set(state);
+    const isInSample = (await connectionItem.get())?.mode === 'sample';
+    if (isInSample) await sampleStateItem.set(state);
     return value;
   });
 

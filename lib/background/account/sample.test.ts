@@ -14,7 +14,7 @@ import { createContactHandlers } from '../contacts/contacts.ts';
 import { createJobHandlers } from '../jobs.ts';
 import { createLists } from '../lists.ts';
 import { refreshAccount } from './account.ts';
-import { createLeaveDemo, enterDemo } from './sample.ts';
+import { createLeaveSample, enterSample } from './sample.ts';
 
 const NADIA = {
   ...NO_PERSON,
@@ -47,7 +47,7 @@ beforeEach(async () => {
   jobs = createJobHandlers(tools);
   lists = createLists(tools);
   contacts = createContactHandlers(tools);
-  await enterDemo();
+  await enterSample();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -75,7 +75,7 @@ test('It has no search for people, also when an earlier version has begun it.', 
 });
 
 test('It cannot replace a connection.', async () => {
-  expect(await enterDemo()).toMatchObject({ ok: false });
+  expect(await enterSample()).toMatchObject({ ok: false });
 });
 
 describe('Only sample people are looked up:', () => {
@@ -143,7 +143,7 @@ test('Leaving removes all that the demo has made, and nothing else.', async () =
   await db.receipts.put({ id: 'r2', baseUrl: 'https://api.tarnwick.example/api/v2' });
   expect(await countRows()).toMatchObject({ contacts: 2, companies: 1, lists: 1, listRows: 1 });
 
-  expect(await createLeaveDemo(db)()).toEqual({ ok: true, value: {} });
+  expect(await createLeaveSample(db)()).toEqual({ ok: true, value: {} });
   expect(await countRows()).toEqual({ ...kept, labels: 2, receipts: 1 });
   expect(await db.contacts.get(own.id)).toMatchObject({ lists: ['both'] });
   expect(await db.labels.get('samples')).toBeUndefined();
@@ -155,6 +155,6 @@ test('Leaving removes all that the demo has made, and nothing else.', async () =
 test('Leaving keeps the connection to another service.', async () => {
   const real = { ...(await connectionItem.get())!, baseUrl: 'https://api.tarnwick.example/api/v2' };
   await connectionItem.set({ ...real, mode: 'key' });
-  await createLeaveDemo(db)();
+  await createLeaveSample(db)();
   expect(await connectionItem.get()).toMatchObject({ mode: 'key' });
 });

@@ -15,7 +15,7 @@ import { DONE, refuse, type Done } from '../replies.ts';
 import { withSampleLock } from './sample-fetch.ts';
 
 /** No key, no host and no permission: nothing leaves the browser. */
-export async function enterDemo(): Promise<Done> {
+export async function enterSample(): Promise<Done> {
   if (await connectionItem.get()) return refuse({ code: 'internal' });
   const now = new Date().toISOString();
   await connectionItem.set({
@@ -36,7 +36,7 @@ export async function enterDemo(): Promise<Done> {
  * Removes everything that the demo has made. The connection goes first, so that no job goes on. It can be interrupted
  * at any point and repeated.
  */
-export const createLeaveDemo = (db: Database) => async (): Promise<Done> => {
+export const createLeaveSample = (db: Database) => async (): Promise<Done> => {
   const [connection, account] = await Promise.all([connectionItem.get(), accountItem.get()]);
   if (connection && isSampleService(connection)) await connectionItem.remove();
   if (account && isSampleService(account)) await accountItem.remove();

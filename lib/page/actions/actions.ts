@@ -125,13 +125,17 @@ export function createActions(store: PageStore) {
       (await sendRequest('limit.raise', request, { kind: 'person', kinds: [] })).ok,
     hintSeen: () => void send('hint.seen', {}),
     /** The demo inside the extension. False when the worker refused. */
-    enterDemo: async (): Promise<boolean> =>
-      (await sendRequest('demo.enter', {}, { kind: 'connect', host: '' })).ok,
-    leaveDemo: async (): Promise<boolean> =>
-      (await sendRequest('demo.leave', {}, { kind: 'connect', host: '' })).ok,
+    enterSample: async (): Promise<boolean> =>
+      (await sendRequest('sample.enter', {}, { kind: 'connect', host: '' })).ok,
+    leaveSample: async (): Promise<boolean> =>
+      (await sendRequest('sample.leave', {}, { kind: 'connect', host: '' })).ok,
 
-    connectDemo: (consentHost: string) =>
-      void sendRequest('connection.demo', { consentHost }, { kind: 'connect', host: consentHost }),
+    connectLocalDemo: (consentHost: string) =>
+      void sendRequest(
+        'connection.local_demo',
+        { consentHost },
+        { kind: 'connect', host: consentHost },
+      ),
 
     connectKey: (request: Request<'connection.key'>) =>
       void sendRequest('connection.key', request, { kind: 'connect', host: request.consentHost }),

@@ -20,5 +20,5 @@ export type NavView = {
   getCount: (labelId: string) => number | null;
   account: FooterLine;
   /** Connected to the sample people of the demo. */
-  isDemo: boolean;
+  isSample: boolean;
 };

@@ -33,7 +33,7 @@ export type SectionProps = {
 };
 
 export type ConnectionView = {
-  /** `demo`: a local service; `sample`: the demo inside the extension. */
+  /** `demo`: the local demo; `sample`: the demo inside the extension. */
   mode: 'demo' | 'key' | 'sample';
   baseUrl: string;
   workspaceId: string;
@@ -45,8 +45,8 @@ export type ConnectionView = {
 
 export type ConnectionState = {
   connection: ConnectionView | null;
-  /** What is under way; `demo`: the service of this project on this computer. */
-  busyWith: 'sample' | 'demo' | 'key' | 'test' | null;
+  /** What is under way: entering the demo inside the extension, or connecting to the local demo or with a key. */
+  busyWith: 'sample' | 'local_demo' | 'key' | 'test' | null;
   failure: ConnectionFailure | null;
   /** Milliseconds that the service took to answer the last test. */
   answeredIn: number | null;

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The data that leaving the demo removes, and the data that it keeps. */
-export const LeaveDemo = ({ counts, busy, onLeave, onStay }: Props) => (
+export const LeaveSample = ({ counts, busy, onLeave, onStay }: Props) => (
   <>
     <div className="panel-body">
       <div className="empty">
@@ -37,7 +37,7 @@ export const LeaveDemo = ({ counts, busy, onLeave, onStay }: Props) => (
         <TickList items={toKeptTexts(counts).map((text) => ['check', text] as const)} />
       </Section>
     </div>
-    <div className="action-bar leave-demo">
+    <div className="action-bar leave-sample">
       <Button
         variant="primary"
         size="lg"
