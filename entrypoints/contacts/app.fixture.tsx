@@ -82,7 +82,7 @@ export async function openPage(
         void readUnreadable(store, db, unreadable);
         index.refresh(ids);
       },
-      onFailure: () => store.setState({ failed: true }),
+      onFailure: () => store.setState({ isDatabaseBroken: true }),
     },
     signal,
   );

@@ -271,7 +271,7 @@ describe('the contacts page', () => {
 
   it('explains what to do when the database does not open', async () => {
     const { store } = await open();
-    act(() => store.setState({ failed: true }));
+    act(() => store.setState({ isDatabaseBroken: true }));
     expect(screen.getByRole('heading', { name: /could not be opened/ })).toBeVisible();
   });
 });

@@ -65,7 +65,7 @@ export function App(collaborators: Collaborators) {
     (problem) => store.setState({ problem }),
   );
 
-  if (state.failed) {
+  if (state.isDatabaseBroken) {
     return (
       <main>
         <Notice

@@ -81,7 +81,7 @@ export type ContactsState = {
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
   /** The browser did not open the database. */
-  failed: boolean;
+  isDatabaseBroken: boolean;
   settings: Settings;
   /** The current time that dates are shown relative to. */
   now: Date;
@@ -126,7 +126,7 @@ export const createContactsStore = (
     views: [],
     unreadable: [],
     flags: [],
-    failed: false,
+    isDatabaseBroken: false,
     settings: DEFAULT_SETTINGS,
     now: new Date(),
     selection: NOTHING_SELECTED,

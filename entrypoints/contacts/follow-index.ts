@@ -37,7 +37,7 @@ export function followIndex(
   /** One query at a time: the client drops a query when another one is made before the answer. */
   const runExclusive = createMutex();
   const cache = createRowCache(db);
-  const fail = () => store.setState({ failed: true });
+  const fail = () => store.setState({ isDatabaseBroken: true });
 
   /** The query is made from the state at its turn, so that one waiting is enough. */
   function askInTurn(): void {

@@ -14,7 +14,7 @@ const getOpenContact = ({ open, openId }: ContactsState): Contact | null =>
 
 /** Until the signal aborts. The rules for domains must be loaded. */
 export function followOpenContact(store: ContactsStore, db: Database, signal: AbortSignal): void {
-  const fail = () => store.setState({ failed: true });
+  const fail = () => store.setState({ isDatabaseBroken: true });
   followState(
     store,
     getOpenContact,

@@ -10,7 +10,7 @@ import type { ContactsStore } from './contacts-store.ts';
 
 /** Keeps the store equal to the database and the settings, until the signal aborts. */
 export function followStoredData(store: ContactsStore, db: Database, signal: AbortSignal): void {
-  const broken = () => store.setState({ failed: true });
+  const broken = () => store.setState({ isDatabaseBroken: true });
   const follow = <Value>(query: () => Promise<Value>, next: (value: Value) => void) =>
     followQuery(query, next, broken, signal);
   follow(

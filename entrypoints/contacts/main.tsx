@@ -78,7 +78,7 @@ const client = openContactIndex(
       void readUnreadable(store, db, unreadable);
       index.refresh(ids);
     },
-    onFailure: () => store.setState({ failed: true }),
+    onFailure: () => store.setState({ isDatabaseBroken: true }),
   },
   signal,
 );
@@ -164,7 +164,7 @@ const importTools = {
 
 // The address that the user gave for a contact is compared with the company's domain when the contact is drawn.
 if (await areSuffixesLoaded) followOpenContact(store, db, signal);
-else store.setState({ failed: true });
+else store.setState({ isDatabaseBroken: true });
 const root = createRoot(document.getElementById('root')!);
 root.render(
   <StrictMode>
