@@ -16,7 +16,6 @@ import '../../components/import/import.css';
 import '../../components/sending/sending.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { browser } from 'wxt/browser';
 import { plural, t } from '@lingui/core/macro';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { Localized } from '../../components/ui/localized.tsx';
@@ -31,6 +30,7 @@ import { createPageStore } from '../../lib/page/page-state.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
 import { openContactIndex } from '../../lib/page/open-contact-index.ts';
 import { pastedRowsItem } from '../../lib/settings/items.ts';
+import { openPage } from '../../lib/platform/open-page.ts';
 import { requestNotifications } from '../../lib/platform/notifications.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { findSuppressedContacts } from '../../lib/page/records/suppressed-contacts.ts';
@@ -143,8 +143,7 @@ const collaborators = {
     waitForEarlyUndo: tools.waitForEarlyUndo,
     findSuppressed,
     readContacts: (ids: readonly string[]) => findSummariesByIds(db, ids),
-    openSettings: () =>
-      void browser.tabs.create({ url: browser.runtime.getURL('/options.html#send-to') }),
+    openSettings: () => void openPage('options.html#send-to'),
   },
 };
 

@@ -1,11 +1,8 @@
 // Opens the extension's other pages and the service's site.
 import { browser } from 'wxt/browser';
+import { openPage } from '../platform/open-page.ts';
 import { pastedRowsItem } from '../settings/items.ts';
 import { toNavUrl, type ContactGroup } from '../view/navigation/nav-target.ts';
-
-/** `address`: "contacts.html#due". */
-const openPage = (address: string) =>
-  browser.tabs.create({ url: browser.runtime.getURL(`/${address}` as '/contacts.html') });
 
 export const openOptions = (): void => void browser.runtime.openOptionsPage();
 

@@ -12,7 +12,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { listStartedImports } from '../../store/import-rows.ts';
 import { toNavUrl } from '../../view/navigation/nav-target.ts';
 import { createEndedWork, NOTIFICATION_GROUPS, type NotificationGroup } from './ended-work.ts';
-import { openPage } from './open-page.ts';
+import { openPage } from '../../platform/open-page.ts';
 
 const toNotificationId = (group: NotificationGroup): string => `ended-${group}`;
 

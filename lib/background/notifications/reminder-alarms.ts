@@ -4,7 +4,7 @@ import { createWakeAlarm } from '../../platform/wake-alarm.ts';
 import { remindedThroughItem } from '../../settings/items.ts';
 import type { Database } from '../../store/database.ts';
 import { toNavUrl } from '../../view/navigation/nav-target.ts';
-import { openPage } from './open-page.ts';
+import { openPage } from '../../platform/open-page.ts';
 import { createReminders } from './reminders.ts';
 
 /** The name of the alarm, and of the notification, which a later one replaces. */
