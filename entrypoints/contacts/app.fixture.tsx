@@ -14,7 +14,7 @@ import type { Database } from '../../lib/store/database.ts';
 import { getContactById } from '../../lib/store/contact-rows.ts';
 import { createEngineStore } from '../../lib/store/engine-store.ts';
 import { App, type Collaborators } from './app.tsx';
-import { createContactTools } from './contact-actions.ts';
+import { createContactActions } from './contact-actions.ts';
 import { createRemovalPreview } from './removal-preview.ts';
 import { ContactsRoute } from './contacts-route.tsx';
 import { createContactsStore } from './contacts-store.ts';
@@ -55,7 +55,7 @@ function createBackground(db: Database) {
     'settings.change': changeSettings,
   };
   const send = (name: keyof typeof answers, request: never) => answers[name](request);
-  return { erase, changeSettings, ask: send as Parameters<typeof createContactTools>[2] & {} };
+  return { erase, changeSettings, ask: send as Parameters<typeof createContactActions>[2] & {} };
 }
 
 /** Stubs the functions that the page needs and jsdom lacks. */
@@ -99,10 +99,10 @@ export async function openPage(
   const findSuppressed = async () => new Set<string>();
   const pageStore = createPageStore();
   const actions = createActions(pageStore);
-  const tools = createContactTools(store, createRemovalPreview(store, client), ask);
+  const contactActions = createContactActions(store, createRemovalPreview(store, client), ask);
   const collaborators = {
     store,
-    tools,
+    contactActions,
     allIds: index.allIds,
     requestNotifications,
     readContacts: async (ids: readonly string[]) =>
@@ -110,7 +110,7 @@ export async function openPage(
     exporter,
     sendTo: {
       send: ask,
-      waitForEarlyUndo: tools.waitForEarlyUndo,
+      waitForEarlyUndo: contactActions.waitForEarlyUndo,
       findSuppressed,
       readContacts: async () => [],
       openSettings,
@@ -129,7 +129,7 @@ export async function openPage(
     <ContactsRoute
       store={store}
       nav={createNavStore(db, signal, { page: pageStore, isCounted: true })}
-      importTools={{
+      importCollaborators={{
         db,
         reader: createImportReader(),
         send: ask,
@@ -137,16 +137,16 @@ export async function openPage(
         downloadFile: () => {},
         takePastedRows: async () => '',
       }}
-      companiesTools={{
+      companiesCollaborators={{
         db,
         page: pageStore,
         actions,
         loadSuffixes: async () => {},
         download: () => {},
       }}
-      duplicatesTools={{ ...collaborators, db, findSamePairs: client.findSamePairs }}
+      duplicatesCollaborators={{ ...collaborators, db, findSamePairs: client.findSamePairs }}
       revealing={collaborators.revealing}
-      onPutLabel={collaborators.tools.putLabel}
+      onPutLabel={collaborators.contactActions.putLabel}
     >
       <App {...collaborators} />
     </ContactsRoute>,

@@ -15,7 +15,7 @@ import {
   createExporting,
   findChosenIds,
   reportUnread,
-  type ExportTools,
+  type ExportCollaborators,
 } from './chosen-contacts.ts';
 import {
   drawRows,
@@ -26,15 +26,15 @@ import {
   type ContactsState,
 } from './contacts-store.ts';
 import { toOpenFilter } from './open-filter.ts';
-import { useMerge, type MergeTools } from './use-merge.tsx';
-import { useRevealMissing, type RevealTools } from './use-reveal-missing.tsx';
+import { useMerge, type MergeCollaborators } from './use-merge.tsx';
+import { useRevealMissing, type RevealCollaborators } from './use-reveal-missing.tsx';
 import { useRunningLists } from './use-running-lists.tsx';
-import { useSendTo, type SendToTools } from './use-send-to.tsx';
+import { useSendTo, type SendToCollaborators } from './use-send-to.tsx';
 
-export type Collaborators = MergeTools &
-  ExportTools & {
-    sendTo: SendToTools;
-    revealing: RevealTools;
+export type Collaborators = MergeCollaborators &
+  ExportCollaborators & {
+    sendTo: SendToCollaborators;
+    revealing: RevealCollaborators;
     /** Asks the user for the permission to show reminders. Must be called in a click. */
     requestNotifications: () => Promise<boolean>;
   };
@@ -44,7 +44,7 @@ export function App(collaborators: Collaborators) {
   const state = useStore(store);
   const { settings } = state;
   const { onAsk: onMerge, dialog: mergeDialog } = useMerge(collaborators, state);
-  const actions = useMemo(() => createActions(collaborators, onMerge), [collaborators, onMerge]);
+  const actions = useMemo(() => toPageCallbacks(collaborators, onMerge), [collaborators, onMerge]);
   const { rows: read, flags } = state;
   // The same rows while another part of the page changes, so that the table is not drawn again.
   const rows = useMemo(
@@ -120,18 +120,18 @@ function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView 
 }
 
 /** The first reminder asks whether the browser may tell; without it the reminder is only listed under Due. */
-function askToNotify({ store, tools, requestNotifications }: Collaborators): void {
+function askToNotify({ store, contactActions, requestNotifications }: Collaborators): void {
   if (store.getState().settings.askedToNotify) return;
-  tools.changeSettings({ askedToNotify: true });
+  contactActions.changeSettings({ askedToNotify: true });
   // In the click and before any await, or the browser refuses to ask.
   void requestNotifications().catch(() => false);
 }
 
-function createActions(
+function toPageCallbacks(
   collaborators: Collaborators,
   onMerge: ContactsActions['onMerge'],
 ): ContactsActions {
-  const { store, tools } = collaborators;
+  const { store, contactActions } = collaborators;
   const { getState, setState } = store;
   /** Undefined also when something else was searched for meanwhile, which has a selection of its own. */
   async function readAllIds(): Promise<readonly string[] | undefined> {
@@ -146,7 +146,8 @@ function createActions(
     onText: (text) => search(store, { text }),
     onFilters: (filters) => search(store, { filters }),
     onOpenFilter: (filter, text = '') => setState({ openFilter: filter && { filter, text } }),
-    onColumns: (columns) => tools.changeSettings({ tableColumns: columns && [...columns] }),
+    onColumns: (columns) =>
+      contactActions.changeSettings({ tableColumns: columns && [...columns] }),
     onSort: (column) => toggleSort(store, column),
     onRange: (from, count, isIdle) => drawRows(store, from, count, isIdle),
     async onToggle(id, withShift) {
@@ -171,36 +172,37 @@ function createActions(
       // The panel and the list pages save to the same list next.
       const [list] = change.type === 'lists' ? change.add : [];
       if (list !== undefined && list !== getState().settings.saveToList)
-        tools.changeSettings({ saveToList: list });
-      void tools.change(ids, change, text);
+        contactActions.changeSettings({ saveToList: list });
+      void contactActions.change(ids, change, text);
     },
-    onAddNote: (id, note) => tools.change([id], { type: 'note', ...note }, t`Note added.`),
-    onEditNote: (id, note) => tools.change([id], { type: 'note', ...note }, t`Note changed.`),
+    onAddNote: (id, note) => contactActions.change([id], { type: 'note', ...note }, t`Note added.`),
+    onEditNote: (id, note) =>
+      contactActions.change([id], { type: 'note', ...note }, t`Note changed.`),
     onNoteDraft: (id, draft) => setState({ noteDrafts: { ...getState().noteDrafts, [id]: draft } }),
     onMerge,
-    onSeparate: (id, merged) => void tools.separate(id, merged),
-    onUndo: () => void tools.undo(),
+    onSeparate: (id, merged) => void contactActions.separate(id, merged),
+    onUndo: () => void contactActions.undo(),
     onUndoOver: () => setState({ undo: null }),
-    onDeleteForGood: (ids) => void tools.deleteForGood(ids),
-    onErase: (id) => void tools.erase(id),
+    onDeleteForGood: (ids) => void contactActions.deleteForGood(ids),
+    onErase: (id) => void contactActions.erase(id),
     onFlag(flag) {
       const { openId } = getState();
-      if (openId !== null) tools.flag({ ...flag, contactId: openId });
+      if (openId !== null) contactActions.flag({ ...flag, contactId: openId });
     },
-    onUnflag: tools.unflag,
-    onAddPerson: tools.add,
-    onOwn: (id, own) => tools.change([id], { type: 'own', own }, t`Contact changed.`),
+    onUnflag: contactActions.unflag,
+    onAddPerson: contactActions.add,
+    onOwn: (id, own) => contactActions.change([id], { type: 'own', own }, t`Contact changed.`),
     onChooseOwn: (id, own) =>
-      void tools.change([id], { type: 'own', own }, t`Contact changed.`, notStoredText()),
-    onSaveCompany: (company) => void tools.saveCompany(company),
-    onPutLabel: tools.putLabel,
-    onRenameLabel: tools.renameLabel,
-    onColourTag: tools.colourTag,
-    onMoveLabel: (label, by) => void tools.moveLabel(label, by),
-    onRemoveLabel: tools.removeLabel,
-    onSaveView: tools.saveView,
-    onUpdateView: (view) => void tools.updateView(view),
-    onRenameView: tools.renameView,
-    onRemoveView: tools.removeView,
+      void contactActions.change([id], { type: 'own', own }, t`Contact changed.`, notStoredText()),
+    onSaveCompany: (company) => void contactActions.saveCompany(company),
+    onPutLabel: contactActions.putLabel,
+    onRenameLabel: contactActions.renameLabel,
+    onColourTag: contactActions.colourTag,
+    onMoveLabel: (label, by) => void contactActions.moveLabel(label, by),
+    onRemoveLabel: contactActions.removeLabel,
+    onSaveView: contactActions.saveView,
+    onUpdateView: (view) => void contactActions.updateView(view),
+    onRenameView: contactActions.renameView,
+    onRemoveView: contactActions.removeView,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { NOTHING_SELECTED, toggle } from '../../lib/contacts/selection.ts';
 import type { ContactChange, ContactPatch } from '../../lib/model/contacts/contact-change.ts';
-import { createChangeTools } from './change-actions.ts';
+import { createChangeActions } from './change-actions.ts';
 import { createContactsStore } from './contacts-store.ts';
 import type { AwaitedRemovalPreview } from './removal-preview.ts';
 
@@ -32,8 +32,8 @@ function setUp() {
     store.setState('value' in result ? { problem: '' } : { message: '', problem: 'Not stored.' });
     return result;
   };
-  type SendChange = Parameters<typeof createChangeTools>[2];
-  const tools = createChangeTools(store, index, sendChange as SendChange);
+  type SendChange = Parameters<typeof createChangeActions>[2];
+  const contactActions = createChangeActions(store, index, sendChange as SendChange);
   /** Until the message with this number is sent; then its answer, until the page has taken it. */
   async function answer(number: number, reply: object): Promise<void> {
     await vi.waitFor(() => expect(replies.length).toBeGreaterThanOrEqual(number));
@@ -43,10 +43,10 @@ function setUp() {
   const store200 = (number = 1) => answer(number, { ok: true, value: { undo: [toPatch(MANY)] } });
   const refuse = (number: number) => answer(number, { ok: false, problem: { code: 'internal' } });
   const removeMany = async (ids = MANY) => {
-    void tools.change(ids, { type: 'delete' }, `${ids.length} contacts deleted.`);
+    void contactActions.change(ids, { type: 'delete' }, `${ids.length} contacts deleted.`);
     await vi.waitFor(() => expect(store.getState().undo).not.toBeNull());
   };
-  return { store, index, ask, tools, answer, store200, refuse, removeMany };
+  return { store, index, ask, contactActions, answer, store200, refuse, removeMany };
 }
 
 /** Everything that waits for nothing else has run. */
@@ -63,9 +63,9 @@ test('a removal of many contacts can be undone as soon as it is shown, and says 
 });
 
 test('an undo before the removal is stored shows the contacts at once, and is sent afterwards', async () => {
-  const { store, index, ask, tools, answer, store200, removeMany } = setUp();
+  const { store, index, ask, contactActions, answer, store200, removeMany } = setUp();
   await removeMany();
-  void tools.undo();
+  void contactActions.undo();
   expect(index.preview).toHaveBeenLastCalledWith(MANY, false);
   expect(store.getState()).toMatchObject({
     undo: null,
@@ -84,9 +84,9 @@ test('an undo before the removal is stored shows the contacts at once, and is se
 });
 
 test('a removal that is refused after its undo leaves nothing to undo', async () => {
-  const { store, index, ask, tools, refuse, removeMany } = setUp();
+  const { store, index, ask, contactActions, refuse, removeMany } = setUp();
   await removeMany();
-  void tools.undo();
+  void contactActions.undo();
   await refuse(1);
   expect(ask).toHaveBeenCalledOnce();
   expect(index.reread).toHaveBeenCalledExactlyOnceWith(MANY);
@@ -104,14 +104,14 @@ test('a removal that is refused takes back its offer, and keeps what was selecte
 });
 
 test('a second removal meanwhile keeps its own offer', async () => {
-  const { store, ask, tools, answer, store200, removeMany } = setUp();
+  const { store, ask, contactActions, answer, store200, removeMany } = setUp();
   await removeMany();
   await removeMany(OTHERS);
   const { undo } = store.getState();
   expect(undo).toMatchObject({ storing: 'Deleting 300 contacts…' });
   await store200();
   expect(store.getState().undo).toBe(undo);
-  void tools.undo();
+  void contactActions.undo();
   await answer(2, { ok: true, value: { undo: [toPatch(OTHERS)] } });
   expect(ask).toHaveBeenLastCalledWith('contacts.patch', { patches: [toPatch(OTHERS)] });
 });
@@ -126,17 +126,17 @@ test('a first removal that is refused leaves the offer of the second one', async
 });
 
 test('a small change that was sent before does not replace the offer of a removal', async () => {
-  const { store, tools, answer, removeMany } = setUp();
-  void tools.change(['ana'], tag, '1 contact tagged.');
+  const { store, contactActions, answer, removeMany } = setUp();
+  void contactActions.change(['ana'], tag, '1 contact tagged.');
   await removeMany();
   await answer(1, { ok: true, value: { undo: [toPatch(['ana'])] } });
   expect(store.getState().undo).toMatchObject({ storing: 'Deleting 200 contacts…' });
 });
 
 test('a small change meanwhile is what can be undone', async () => {
-  const { store, tools, answer, store200, removeMany } = setUp();
+  const { store, contactActions, answer, store200, removeMany } = setUp();
   await removeMany();
-  void tools.change(['ana'], tag, '1 contact tagged.');
+  void contactActions.change(['ana'], tag, '1 contact tagged.');
   await store200();
   expect(store.getState().undo).toBeNull();
   await answer(2, { ok: true, value: { undo: [toPatch(['ana'])] } });
@@ -144,9 +144,9 @@ test('a small change meanwhile is what can be undone', async () => {
 });
 
 test('contacts that are deleted again after an early undo stay deleted', async () => {
-  const { index, ask, tools, answer, store200, removeMany } = setUp();
+  const { index, ask, contactActions, answer, store200, removeMany } = setUp();
   await removeMany();
-  void tools.undo();
+  void contactActions.undo();
   await removeMany();
   await settle();
   expect(ask).toHaveBeenCalledOnce();
@@ -162,11 +162,11 @@ test('contacts that are deleted again after an early undo stay deleted', async (
 });
 
 test('what reads the stored contacts can wait until an early undo is stored', async () => {
-  const { tools, answer, store200, removeMany } = setUp();
+  const { contactActions, answer, store200, removeMany } = setUp();
   const isOver = vi.fn<() => void>();
   await removeMany();
-  void tools.undo();
-  void tools.waitForEarlyUndo().then(isOver);
+  void contactActions.undo();
+  void contactActions.waitForEarlyUndo().then(isOver);
   await store200();
   expect(isOver).not.toHaveBeenCalled();
   await answer(2, UNDONE);
@@ -174,16 +174,16 @@ test('what reads the stored contacts can wait until an early undo is stored', as
 });
 
 test('an early undo does not show contacts that another window has deleted before', async () => {
-  const { store, index, ask, tools, answer, removeMany } = setUp();
+  const { store, index, ask, contactActions, answer, removeMany } = setUp();
   await removeMany();
-  void tools.undo();
+  void contactActions.undo();
   const own = MANY.slice(50);
   await answer(1, { ok: true, value: { undo: [toPatch(own)] } });
   expect(index.reread).toHaveBeenCalledExactlyOnceWith(MANY.slice(0, 50));
   expect(ask).toHaveBeenLastCalledWith('contacts.patch', { patches: [toPatch(own)] });
   await answer(2, UNDONE);
   await removeMany();
-  void tools.undo();
+  void contactActions.undo();
   await answer(3, { ok: true, value: { undo: [] } });
   expect(ask).toHaveBeenCalledTimes(3);
   expect(index.reread).toHaveBeenLastCalledWith(MANY);

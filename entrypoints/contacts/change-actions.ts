@@ -31,7 +31,7 @@ const storingText = (count: number, isDeleted: boolean): string =>
     : plural(count, { one: 'Restoring # contact…', other: 'Restoring # contacts…' });
 
 /** `sendChange` shows a problem when the background refused. */
-export function createChangeTools(
+export function createChangeActions(
   store: ContactsStore,
   index: AwaitedRemovalPreview,
   sendChange: SendChange,

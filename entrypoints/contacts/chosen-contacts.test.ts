@@ -1,17 +1,20 @@
 import { expect, test, vi } from 'vitest';
-import { createExporting, type ExportTools } from './chosen-contacts.ts';
+import { createExporting, type ExportCollaborators } from './chosen-contacts.ts';
 import { createContactsStore } from './contacts-store.ts';
 
 test('No file is written when the contacts could not be read, and the page says so.', async () => {
   const store = createContactsStore();
-  const write = vi.fn<ExportTools['exporter']['write']>();
+  const write = vi.fn<ExportCollaborators['exporter']['write']>();
   const unread = () => Promise.reject(new Error('The index did not answer.'));
   const exporting = createExporting(
     {
       store,
-      tools: { changeSettings: () => {} },
+      contactActions: { changeSettings: () => {} },
       allIds: unread,
-      exporter: { write, countOmissions: vi.fn<ExportTools['exporter']['countOmissions']>() },
+      exporter: {
+        write,
+        countOmissions: vi.fn<ExportCollaborators['exporter']['countOmissions']>(),
+      },
     },
     store.getState(),
     unread,

@@ -8,13 +8,13 @@ import {
 import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
 import type { ExportOmissions } from '../../lib/contacts/export/export-omissions.ts';
 import type { ContactQuery } from '../../lib/model/contacts/contact-query.ts';
-import type { ContactTools } from './contact-actions.ts';
+import type { ContactActions } from './contact-actions.ts';
 import { toQuery, type ContactsState, type ContactsStore } from './contacts-store.ts';
 import { notReadText } from './use-reveal-missing.tsx';
 
-export type ExportTools = {
+export type ExportCollaborators = {
   store: ContactsStore;
-  tools: Pick<ContactTools, 'changeSettings'>;
+  contactActions: Pick<ContactActions, 'changeSettings'>;
   /** The ids of all contacts that this query finds, in order. */
   allIds: (query: ContactQuery) => Promise<string[]>;
   exporter: {
@@ -27,25 +27,28 @@ export type ExportTools = {
  * The selected contacts in the order shown; without a selection all that the search finds. Of the state at the press,
  * because the user may search for others while these are read.
  */
-export async function findChosenIds({ allIds }: Pick<ExportTools, 'allIds'>, state: ContactsState) {
+export async function findChosenIds(
+  { allIds }: Pick<ExportCollaborators, 'allIds'>,
+  state: ContactsState,
+) {
   const { selection } = state;
   const ids = await allIds(toQuery(state));
   return selection.ids.size === 0 ? ids : ids.filter((id) => selection.ids.has(id));
 }
 
 /** Nothing is done with a part of the contacts. */
-export function reportUnread({ store }: Pick<ExportTools, 'store'>): void {
+export function reportUnread({ store }: Pick<ExportCollaborators, 'store'>): void {
   store.setState({ message: '', problem: notReadText() });
 }
 
 export function createExporting(
-  collaborators: ExportTools,
+  collaborators: ExportCollaborators,
   { settings }: ContactsState,
   chosen: () => Promise<string[]>,
 ): Exporting {
-  const { tools, exporter } = collaborators;
+  const { contactActions, exporter } = collaborators;
   const options = toExportOptions(settings);
-  const remember = (next: ExportOptions) => tools.changeSettings(toSettingChanges(next));
+  const remember = (next: ExportOptions) => contactActions.changeSettings(toSettingChanges(next));
   return {
     options,
     onOptions: remember,

@@ -9,16 +9,16 @@ import { findGroupLabel } from '../../lib/view/labels.ts';
 import { deletedText, erasedText, notErasedText } from '../../lib/view/erased-text.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
 import { notStoredText } from '../../lib/view/notices/not-stored-text.ts';
-import { createChangeTools } from './change-actions.ts';
+import { createChangeActions } from './change-actions.ts';
 import type { ContactsStore } from './contacts-store.ts';
-import { createLabelTools } from './label-actions.ts';
+import { createLabelActions } from './label-actions.ts';
 import { toNotAddedText, toProblemText } from './problem-texts.ts';
 import type { AwaitedRemovalPreview } from './removal-preview.ts';
-import { createViewTools } from './view-actions.ts';
+import { createViewActions } from './view-actions.ts';
 
-export type ContactTools = ReturnType<typeof createContactTools>;
+export type ContactActions = ReturnType<typeof createContactActions>;
 
-export function createContactTools(
+export function createContactActions(
   store: ContactsStore,
   index: AwaitedRemovalPreview,
   sendMessage: typeof send = send,
@@ -38,7 +38,7 @@ export function createContactTools(
     return result;
   }
 
-  const { sendInTurn, ...changeTools } = createChangeTools(store, index, sendChange);
+  const { sendInTurn, ...changeActions } = createChangeActions(store, index, sendChange);
 
   return {
     async deleteForGood(ids: readonly string[]): Promise<void> {
@@ -89,9 +89,9 @@ export function createContactTools(
       if (result.ok) store.setState({ message: t`${name} saved to companies.` });
     },
 
-    ...changeTools,
-    ...createLabelTools(store, sendChange),
-    ...createViewTools(store, sendChange),
+    ...changeActions,
+    ...createLabelActions(store, sendChange),
+    ...createViewActions(store, sendChange),
     flag: (flag: Request<'value.flag'>) => void sendChange('value.flag', flag),
     unflag: (id: string) => void sendChange('value.unflag', { id }),
     changeSettings: (changes: Request<'settings.change'>['changes']) =>

@@ -11,10 +11,10 @@ import {
   type NavTarget,
 } from '../../lib/view/navigation/nav-target.ts';
 import { openGroup, type ContactsStore } from './contacts-store.ts';
-import type { DuplicatesTools } from './duplicates/duplicates-screen.tsx';
-import type { CompaniesTools } from './companies/companies-screen.tsx';
-import type { RevealTools } from './use-reveal-missing.tsx';
-import type { ImportTools } from './import/import-tools.ts';
+import type { DuplicatesCollaborators } from './duplicates/duplicates-screen.tsx';
+import type { CompaniesCollaborators } from './companies/companies-screen.tsx';
+import type { RevealCollaborators } from './use-reveal-missing.tsx';
+import type { ImportCollaborators } from './import/import-collaborators.ts';
 
 /** Loaded when it is opened: most visits are to the table. */
 const ImportScreen = lazy(async () => ({
@@ -38,10 +38,10 @@ const FindScreen = lazy(async () => ({
 type Props = {
   store: ContactsStore;
   nav: NavStore;
-  importTools: ImportTools;
-  companiesTools: CompaniesTools;
-  duplicatesTools: DuplicatesTools;
-  revealing: RevealTools;
+  importCollaborators: ImportCollaborators;
+  companiesCollaborators: CompaniesCollaborators;
+  duplicatesCollaborators: DuplicatesCollaborators;
+  revealing: RevealCollaborators;
   onPutLabel: (label: Label) => void;
   /** The table of contacts. */
   children: ReactNode;
@@ -52,9 +52,9 @@ export function ContactsRoute(props: Props) {
   const {
     store,
     nav,
-    importTools,
-    companiesTools,
-    duplicatesTools,
+    importCollaborators,
+    companiesCollaborators,
+    duplicatesCollaborators,
     revealing,
     onPutLabel,
     children,
@@ -69,9 +69,9 @@ export function ContactsRoute(props: Props) {
     return (
       <Suspense fallback={null}>
         <ImportScreen
-          tools={importTools}
-          page={companiesTools.page}
-          actions={companiesTools.actions}
+          collaborators={importCollaborators}
+          page={companiesCollaborators.page}
+          actions={companiesCollaborators.actions}
           id={route.id}
           listId={route.listId}
           now={now}
@@ -98,13 +98,18 @@ export function ContactsRoute(props: Props) {
     >
       {route.type === 'contacts' && children}
       <Suspense fallback={<main aria-busy="true" />}>
-        {route.type === 'jobs' && <JobsScreen {...companiesTools} now={now} />}
-        {route.type === 'duplicates' && <DuplicatesScreen {...duplicatesTools} />}
+        {route.type === 'jobs' && <JobsScreen {...companiesCollaborators} now={now} />}
+        {route.type === 'duplicates' && <DuplicatesScreen {...duplicatesCollaborators} />}
         {route.type === 'find' && (
-          <FindScreen {...companiesTools} revealing={revealing} openId={route.id} now={now} />
+          <FindScreen
+            {...companiesCollaborators}
+            revealing={revealing}
+            openId={route.id}
+            now={now}
+          />
         )}
         {route.type === 'companies' && (
-          <CompaniesScreen tools={companiesTools} openId={route.id} now={now} />
+          <CompaniesScreen collaborators={companiesCollaborators} openId={route.id} now={now} />
         )}
       </Suspense>
     </PageShell>

@@ -2,10 +2,10 @@ import { followQuery } from '../../lib/page/records/follow-query.ts';
 import type { List } from '../../lib/model/lists/list.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { createListStore } from '../../lib/store/list-store.ts';
-import type { RevealTools } from './use-reveal-missing.tsx';
+import type { RevealCollaborators } from './use-reveal-missing.tsx';
 
 /** Unfinished lists, and those with these ids, as they change. */
-export function followLists(db: Database): RevealTools['followLists'] {
+export function followLists(db: Database): RevealCollaborators['followLists'] {
   const store = createListStore(db);
   return (ids, next, signal) =>
     followQuery(

@@ -12,7 +12,7 @@ type SendChange = <Name extends LabelMessage>(
 ) => Promise<Result<Reply<Name>>>;
 
 /** `sendChange` shows a problem when the background refused. */
-export const createLabelTools = (store: ContactsStore, sendChange: SendChange) => ({
+export const createLabelActions = (store: ContactsStore, sendChange: SendChange) => ({
   putLabel: (label: Label) => void sendChange('label.put', { label }),
   renameLabel: ({ id }: Label, name: string) => void sendChange('label.rename', { id, name }),
   colourTag: ({ id }: Label, colour: number) => void sendChange('label.colour', { id, colour }),

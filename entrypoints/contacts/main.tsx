@@ -40,7 +40,7 @@ import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { readContactsRoute } from '../../lib/view/navigation/nav-target.ts';
 import { App } from './app.tsx';
-import { createContactTools } from './contact-actions.ts';
+import { createContactActions } from './contact-actions.ts';
 import { ContactsRoute } from './contacts-route.tsx';
 import { createContactsStore } from './contacts-store.ts';
 import { exportContacts, findOmissions } from '../../lib/page/actions/export-contacts.ts';
@@ -114,10 +114,10 @@ async function loadSuffixes(): Promise<string> {
 const findSuppressed = async (ids: readonly string[]) =>
   findSuppressedContacts(db, await findSummariesByIds(db, ids));
 
-const tools = createContactTools(store, createRemovalPreview(store, client));
+const contactActions = createContactActions(store, createRemovalPreview(store, client));
 const collaborators = {
   store,
-  tools,
+  contactActions,
   allIds: index.allIds,
   exporter: {
     write: writeFile,
@@ -140,15 +140,15 @@ const collaborators = {
   requestNotifications,
   sendTo: {
     send,
-    waitForEarlyUndo: tools.waitForEarlyUndo,
+    waitForEarlyUndo: contactActions.waitForEarlyUndo,
     findSuppressed,
     readContacts: (ids: readonly string[]) => findSummariesByIds(db, ids),
     openSettings: () => void openPage('options.html#send-to'),
   },
 };
 
-const companiesTools = { db, page, actions: pageActions, loadSuffixes, download };
-const importTools = {
+const companiesCollaborators = { db, page, actions: pageActions, loadSuffixes, download };
+const importCollaborators = {
   db,
   reader: createWorkerReader(loadSuffixes),
   send,
@@ -173,11 +173,11 @@ root.render(
           <ContactsRoute
             store={store}
             nav={nav}
-            importTools={importTools}
-            companiesTools={companiesTools}
-            duplicatesTools={{ ...collaborators, db, findSamePairs: client.findSamePairs }}
+            importCollaborators={importCollaborators}
+            companiesCollaborators={companiesCollaborators}
+            duplicatesCollaborators={{ ...collaborators, db, findSamePairs: client.findSamePairs }}
             revealing={collaborators.revealing}
-            onPutLabel={collaborators.tools.putLabel}
+            onPutLabel={collaborators.contactActions.putLabel}
           >
             <App {...collaborators} />
           </ContactsRoute>

@@ -2,19 +2,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { MergeDialog } from '../../components/contacts/dialogs/merge-dialog.tsx';
 import type { Contact } from '../../lib/model/contacts/contact.ts';
-import type { ContactTools } from './contact-actions.ts';
+import type { ContactActions } from './contact-actions.ts';
 import type { ContactsState, ContactsStore } from './contacts-store.ts';
 
-export type MergeTools = {
+export type MergeCollaborators = {
   store: ContactsStore;
-  tools: ContactTools;
+  contactActions: ContactActions;
   /** With their profiles; without those that are gone. */
   readContacts: (ids: readonly string[]) => Promise<Contact[]>;
 };
 
 /** The dialog that merges two contacts. `onAsk`, always the same function, opens it for their ids. */
 export function useMerge(
-  { store, tools, readContacts }: MergeTools,
+  { store, contactActions, readContacts }: MergeCollaborators,
   { labels, now }: Pick<ContactsState, 'labels' | 'now'>,
 ): { onAsk: (ids: readonly string[]) => void; dialog: ReactNode } {
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -47,7 +47,7 @@ export function useMerge(
         contacts={pair}
         labels={labels}
         now={now}
-        onMerge={(keep, drop) => void tools.merge(keep, drop)}
+        onMerge={(keep, drop) => void contactActions.merge(keep, drop)}
         onClose={close}
       />
     ),

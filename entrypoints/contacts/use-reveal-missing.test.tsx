@@ -18,7 +18,7 @@ import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';
 import { followLists } from './follow-lists.ts';
 import { useRunningLists } from './use-running-lists.tsx';
-import { useRevealMissing, type RevealTools } from './use-reveal-missing.tsx';
+import { useRevealMissing, type RevealCollaborators } from './use-reveal-missing.tsx';
 
 const LIST_ID = '0b8e5a52-0f0e-4c6e-9f43-5f8f0a7c1d11';
 const AT = '2026-01-10T10:42:00.000Z';
@@ -59,8 +59,8 @@ function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIS
   followAccount(store, db, page.signal);
   const actions = createActions(store);
   const post = vi.fn<(name: string, request: unknown) => Promise<unknown>>(async () => answer);
-  const tools: RevealTools = {
-    send: post as unknown as RevealTools['send'],
+  const collaborators: RevealCollaborators = {
+    send: post as unknown as RevealCollaborators['send'],
     page: store,
     actions: { ...actions, raiseLimit },
     readContacts: async (ids) => CONTACTS.filter(({ id }) => ids.includes(id)),
@@ -70,9 +70,9 @@ function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIS
   const onFailure = vi.fn<(problem: string) => void>();
   const chosenIds = async () => CONTACTS.map(({ id }) => id);
   const Page = () => {
-    const { progress, onStarted } = useRunningLists(tools, new Date(AT));
+    const { progress, onStarted } = useRunningLists(collaborators, new Date(AT));
     const { onReveal, dialog } = useRevealMissing(
-      tools,
+      collaborators,
       chosenIds,
       DEFAULT_SETTINGS,
       onStarted,

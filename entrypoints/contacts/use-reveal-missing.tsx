@@ -15,7 +15,7 @@ import { readCeiling } from '../../lib/view/ceiling.ts';
 import { toRefusalLine } from '../../lib/view/notices/refusal-texts.ts';
 import { useAccount } from './use-account.ts';
 
-export type RevealTools = {
+export type RevealCollaborators = {
   send: typeof send;
   /** The account: connection, settings, session. */
   page: PageStore;
@@ -45,7 +45,7 @@ export const notReadText = (): string =>
 
 /** The dialog that reveals what is missing of chosen contacts. `onStarted`: with the id of the list. */
 export function useRevealMissing(
-  { send: post, readContacts, findSuppressed }: RevealTools,
+  { send: post, readContacts, findSuppressed }: RevealCollaborators,
   chosenIds: () => Promise<string[]>,
   { sendProfileLink, askAbove }: Settings,
   onStarted: (listId: string) => void,

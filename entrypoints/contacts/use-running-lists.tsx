@@ -3,11 +3,11 @@ import { RunningLists } from '../../components/people/running-lists.tsx';
 import type { List } from '../../lib/model/lists/list.ts';
 import { ListPause } from './list-pause.tsx';
 import { useListControl } from './use-list-control.ts';
-import type { RevealTools } from './use-reveal-missing.tsx';
+import type { RevealCollaborators } from './use-reveal-missing.tsx';
 
 /** The unfinished lists and those that were started here, with what can be done about them. */
 export function useRunningLists(
-  { send, page, actions, followLists }: RevealTools,
+  { send, page, actions, followLists }: RevealCollaborators,
   now: Date,
 ): { progress: ReactNode; onStarted: (listId: string) => void } {
   const [shown, setShown] = useState<readonly string[]>([]);

@@ -7,7 +7,7 @@ import type { Problem } from '../../lib/messages/protocol.ts';
 import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
 import type { Sending } from '../../lib/model/sending/sending.ts';
 import { targetConnectionItems, sendingItem } from '../../lib/settings/sending-items.ts';
-import { useSendTo, type SendToTools } from './use-send-to.tsx';
+import { useSendTo, type SendToCollaborators } from './use-send-to.tsx';
 
 beforeEach(async () => {
   layOut();
@@ -24,14 +24,14 @@ const AT = '2026-01-10T10:42:00.000Z';
 function open(
   code: Problem['code'],
   chosenIds = async () => ['a', 'b'],
-  readContacts: SendToTools['readContacts'] = async () => [],
+  readContacts: SendToCollaborators['readContacts'] = async () => [],
   waitForEarlyUndo = async () => {},
 ) {
   const send = vi.fn<(name: string) => Promise<object>>(async () => ({
     ok: false,
     problem: { code },
   }));
-  const tools: SendToTools = {
+  const collaborators: SendToCollaborators = {
     send: send as never,
     findSuppressed: async () => new Set(),
     readContacts,
@@ -40,7 +40,7 @@ function open(
   };
   const onUnread = vi.fn<() => void>();
   const Page = () => {
-    const { destinations, dialog } = useSendTo(tools, chosenIds, new Date(AT), onUnread);
+    const { destinations, dialog } = useSendTo(collaborators, chosenIds, new Date(AT), onUnread);
     return (
       <>
         {destinations.map(({ id, state, onSend }) => (
@@ -53,7 +53,7 @@ function open(
     );
   };
   render(<Page />);
-  return { send, onUnread, openSettings: tools.openSettings, user: userEvent.setup() };
+  return { send, onUnread, openSettings: collaborators.openSettings, user: userEvent.setup() };
 }
 
 test.each([
@@ -201,7 +201,7 @@ test('The results name each contact as it is shown, also one without a name.', a
 test('No contact is called gone while names are read, and they are read once for all results.', async () => {
   await storeSending();
   const read = Promise.withResolvers<readonly ContactSummary[]>();
-  const readContacts = vi.fn<SendToTools['readContacts']>(() => read.promise);
+  const readContacts = vi.fn<SendToCollaborators['readContacts']>(() => read.promise);
   const { user } = open('gone', undefined, readContacts);
   await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);

@@ -19,7 +19,7 @@ import { toShownValues } from '../../lib/model/contacts/shown-values.ts';
 import { followTargetConnections } from '../../lib/page/follow/follow-target-connections.ts';
 import { sendingItem, type TargetConnection } from '../../lib/settings/sending-items.ts';
 
-export type SendToTools = {
+export type SendToCollaborators = {
   send: typeof send;
   /** The background skips contacts that are stored as deleted, also those that are being restored. */
   waitForEarlyUndo: () => Promise<void>;
@@ -37,7 +37,7 @@ type Open = Before | { type: 'result'; target: TargetId } | null;
 
 /** The destinations, and the dialog that is open. `chosenIds` finds what is to be sent when the user chooses one. */
 export function useSendTo(
-  { send: post, waitForEarlyUndo, findSuppressed, readContacts, openSettings }: SendToTools,
+  { send: post, waitForEarlyUndo, findSuppressed, readContacts, openSettings }: SendToCollaborators,
   chosenIds: () => Promise<string[]>,
   now: Date,
   onUnread: () => void,
@@ -147,7 +147,7 @@ const hasStopped = (sending: Sending | null): sending is Sending =>
 /** By contact id; null while they are read. Once for each sending, of which only the results change. */
 function useNames(
   sending: Sending | null,
-  readContacts: SendToTools['readContacts'],
+  readContacts: SendToCollaborators['readContacts'],
 ): ReadonlyMap<string, string> | null {
   const [read, setRead] = useState<{ key: string; names: ReadonlyMap<string, string> } | null>(
     null,

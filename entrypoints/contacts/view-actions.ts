@@ -11,7 +11,7 @@ type SendChange = <Name extends ViewMessage>(
 ) => Promise<Result<unknown>>;
 
 /** `sendChange` shows a problem when the background refused. */
-export function createViewTools(store: ContactsStore, sendChange: SendChange) {
+export function createViewActions(store: ContactsStore, sendChange: SendChange) {
   /** What is shown now, also the filter of a list, a tag or Due. */
   function getSearch(): Pick<SavedView, 'query' | 'filters' | 'sort'> {
     const { text, filters, sort } = toQuery(store.getState());

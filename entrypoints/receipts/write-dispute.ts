@@ -23,7 +23,7 @@ export type Dispute = {
   format: 'csv' | 'json';
 };
 
-type Tools = {
+type Collaborators = {
   db: Database;
   now: () => Date;
   download: (name: string, content: string, type: 'text/csv' | 'application/json') => void;
@@ -35,7 +35,7 @@ type Tools = {
  */
 export async function writeDispute(
   { receipts, flags, excesses, format }: Dispute,
-  { db, now, download }: Tools,
+  { db, now, download }: Collaborators,
 ): Promise<string> {
   const about = new Set(flags.map(({ contactId }) => contactId));
   const rows = (await db.contacts.bulkGet([...about])).filter((row) => row !== undefined);

@@ -43,9 +43,9 @@ type Props = ViewProps & {
 };
 
 /** The shown subject, below the offer to switch to the active tab's page. */
-export function SubjectView({ store, ...tools }: Omit<Props, 'state'> & { store: PageStore }) {
+export function SubjectView({ store, ...rest }: Omit<Props, 'state'> & { store: PageStore }) {
   const state = useStore(store);
-  const props = { ...tools, state };
+  const props = { ...rest, state };
   const { actions, now } = props;
   const { shown, offered } = state.panelSubject;
   const refused = getProblem(state, 'account');

@@ -27,8 +27,8 @@ const KILLED = new Error('The browser stopped.');
 /** A store that works for this many accesses, and then never again. */
 function mortal(store: EngineStore, accesses: number): EngineStore {
   let left = accesses;
-  const dying = <Some extends object>(tools: Some): Some =>
-    new Proxy(tools, {
+  const dying = <Some extends object>(parts: Some): Some =>
+    new Proxy(parts, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name);
         if (typeof value === 'object' && value !== null) return dying(value);

@@ -74,7 +74,7 @@ async function show(openId: string | null = null, loadSuffixes = async () => {})
   const store = createPageStore();
   followAccount(store, db, page.signal);
   const download = vi.fn<(name: string, text: string) => void>();
-  const tools = {
+  const collaborators = {
     db,
     page: store,
     actions: createActions(store),
@@ -82,7 +82,7 @@ async function show(openId: string | null = null, loadSuffixes = async () => {})
     download,
   };
   const { container } = render(
-    <CompaniesScreen tools={tools} openId={openId} now={new Date(AT)} />,
+    <CompaniesScreen collaborators={collaborators} openId={openId} now={new Date(AT)} />,
   );
   const isRead = () =>
     store.getState().isDatabaseBroken || screen.queryByRole('heading', { name: 'Companies' });

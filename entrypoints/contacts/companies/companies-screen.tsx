@@ -17,26 +17,26 @@ import { toCompanySheet } from '../../../lib/view/company/company-sheet.ts';
 import { searchCompanies, type ListedCompany } from '../../../lib/view/company/listed-company.ts';
 import { useCompanyLookups } from './use-company-lookups.tsx';
 import { useRemoval } from './use-removal.ts';
-import { OpenCompany, type OpenCompanyTools } from './open-company.tsx';
+import { OpenCompany, type OpenCompanyCollaborators } from './open-company.tsx';
 
-export type CompaniesTools = OpenCompanyTools & {
+export type CompaniesCollaborators = OpenCompanyCollaborators & {
   /** Companies and people are compared by it. */
   loadSuffixes: () => Promise<unknown>;
   download: (name: string, text: string, type: 'text/csv') => void;
 };
 
-type Props = { tools: CompaniesTools; openId: string | null; now: Date };
+type Props = { collaborators: CompaniesCollaborators; openId: string | null; now: Date };
 
 /** The companies that were saved or looked up, and the one that the address names. */
-export function CompaniesScreen({ tools, openId, now }: Props) {
-  const { page } = tools;
+export function CompaniesScreen({ collaborators, openId, now }: Props) {
+  const { page } = collaborators;
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const removal = useRemoval(setMessage);
   const { settings } = useStore(page);
-  const lookups = useCompanyLookups(tools.db, settings.askAbove, setMessage);
-  const companies = useCompanies(tools);
+  const lookups = useCompanyLookups(collaborators.db, settings.askAbove, setMessage);
+  const companies = useCompanies(collaborators);
   const shown = useMemo(() => searchCompanies(companies ?? [], text), [companies, text]);
   const open = companies?.find(({ id }) => id === openId) ?? null;
   const close = useCallback(() => {
@@ -47,13 +47,13 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
   }, [openId]);
 
   async function write(chosen: readonly ListedCompany[]): Promise<void> {
-    const exported = await toExportedCompanies(tools.db, chosen);
+    const exported = await toExportedCompanies(collaborators.db, chosen);
     const name = toExportFileName(new Date(), 'companies');
     const file = toCsv(toCompanySheet(exported), {
       delimiter: DELIMITERS[settings.exportDelimiter],
       byteOrderMark: settings.exportByteOrderMark,
     });
-    tools.download(name, file, 'text/csv');
+    collaborators.download(name, file, 'text/csv');
     const left = chosen.length - exported.length;
     const leftOut = getNumber(left);
     setMessage(
@@ -85,7 +85,7 @@ export function CompaniesScreen({ tools, openId, now }: Props) {
             <OpenCompany
               key={open.id}
               company={open}
-              tools={tools}
+              collaborators={collaborators}
               now={now}
               onExport={() => tryWriting([open])}
               onRemove={() => removal.onRemove(open)}
@@ -107,7 +107,7 @@ const getNumber = (count: number): string =>
   plural(count, { one: '# company', other: '# companies' });
 
 /** Null until they are read. */
-function useCompanies({ db, page, loadSuffixes }: CompaniesTools): ListedCompany[] | null {
+function useCompanies({ db, page, loadSuffixes }: CompaniesCollaborators): ListedCompany[] | null {
   const [companies, setCompanies] = useState<ListedCompany[] | null>(null);
   useEffect(() => {
     const shown = new AbortController();

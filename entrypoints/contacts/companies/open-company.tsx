@@ -16,11 +16,11 @@ import type { Database } from '../../../lib/store/database.ts';
 import type { ListedCompany } from '../../../lib/view/company/listed-company.ts';
 import { replaceEditedSearch } from '../find/edited-search.ts';
 
-export type OpenCompanyTools = { db: Database; page: PageStore; actions: Actions };
+export type OpenCompanyCollaborators = { db: Database; page: PageStore; actions: Actions };
 
 type Props = {
   company: ListedCompany;
-  tools: OpenCompanyTools;
+  collaborators: OpenCompanyCollaborators;
   now: Date;
   onExport: () => void;
   onRemove: () => void;
@@ -28,8 +28,8 @@ type Props = {
 };
 
 /** The company as the panel shows one: the same facts, the same price and the same job. */
-export function OpenCompany({ company, tools, now, onExport, onRemove, onClose }: Props) {
-  const { db, page, actions } = tools;
+export function OpenCompany({ company, collaborators, now, onExport, onRemove, onClose }: Props) {
+  const { db, page, actions } = collaborators;
   const { name, domain, networkUrl, pageUrl } = company.known;
   useEffect(() => {
     const shown = new AbortController();

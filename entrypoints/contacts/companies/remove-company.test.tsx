@@ -41,8 +41,8 @@ async function show() {
   const worker = createContactHandlers({ db, store, suppressions });
   const page = createPageStore();
   const actions = createActions(page);
-  const tools = { db, page, actions, loadSuffixes: async () => {}, download: () => {} };
-  render(<CompaniesScreen tools={tools} openId="tarnwick" now={new Date(AT)} />);
+  const collaborators = { db, page, actions, loadSuffixes: async () => {}, download: () => {} };
+  render(<CompaniesScreen collaborators={collaborators} openId="tarnwick" now={new Date(AT)} />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   return { worker, user, item: screen.getByRole('menuitem', { name: 'Remove from companies' }) };

@@ -7,9 +7,9 @@ import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
 import type { IndexClient } from '../../../lib/contacts/search/index-client.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { findSummariesByIds } from '../../../lib/store/queries.ts';
-import { useMerge, type MergeTools } from '../use-merge.tsx';
+import { useMerge, type MergeCollaborators } from '../use-merge.tsx';
 
-export type DuplicatesTools = MergeTools & {
+export type DuplicatesCollaborators = MergeCollaborators & {
   db: Database;
   /** Compares the contacts in the worker of the index. */
   findSamePairs: IndexClient['findSamePairs'];
@@ -18,8 +18,8 @@ export type DuplicatesTools = MergeTools & {
 /** Pairs whose contacts are read at a time. */
 const STEP = 20;
 
-export function DuplicatesScreen(props: DuplicatesTools) {
-  const { store, tools } = props;
+export function DuplicatesScreen(props: DuplicatesCollaborators) {
+  const { store, contactActions } = props;
   const state = useStore(store);
   const { settings, now, undo, message, problem } = state;
   const [most, setMost] = useState(STEP);
@@ -37,8 +37,8 @@ export function DuplicatesScreen(props: DuplicatesTools) {
         now={now}
         actions={{
           onMerge,
-          onChange: (ids, change, text) => void tools.change(ids, change, text),
-          onUndo: () => void tools.undo(),
+          onChange: (ids, change, text) => void contactActions.change(ids, change, text),
+          onUndo: () => void contactActions.undo(),
           onUndoOver: () => store.setState({ undo: null }),
         }}
         onMore={() => setMost(most + STEP)}
@@ -51,7 +51,10 @@ export function DuplicatesScreen(props: DuplicatesTools) {
 type Found = { pairs: ShownPair[]; total: number };
 
 /** Null until the contacts are compared. Compares them again after each change. */
-function usePairs({ db, findSamePairs, store }: DuplicatesTools, most: number): Found | null {
+function usePairs(
+  { db, findSamePairs, store }: DuplicatesCollaborators,
+  most: number,
+): Found | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     /** Of several readings under way, only the last one is shown; 0: none is. */

@@ -11,7 +11,7 @@ import { getServiceHost } from '../../../lib/page/state-selectors.ts';
 import { creditsText } from '../../../lib/view/format.ts';
 import { needsConfirmation } from '../../../lib/view/person/person-screen.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import { useRevealMissing, type RevealTools } from '../use-reveal-missing.tsx';
+import { useRevealMissing, type RevealCollaborators } from '../use-reveal-missing.tsx';
 import { useRunningLists } from '../use-running-lists.tsx';
 import { FoundPeople } from './found-people.tsx';
 import type { useFind } from './use-find.ts';
@@ -22,7 +22,7 @@ const NO_IDS = async (): Promise<string[]> => [];
 
 type Props = ViewProps & {
   db: Database;
-  revealing: RevealTools;
+  revealing: RevealCollaborators;
   find: ReturnType<typeof useFind>;
   size: number;
   onSize: (size: number) => void;

@@ -13,7 +13,7 @@ import { openOptions } from '../../../lib/page/navigation.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import { canSearchPeople } from '../../../lib/page/state-selectors.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import type { RevealTools } from '../use-reveal-missing.tsx';
+import type { RevealCollaborators } from '../use-reveal-missing.tsx';
 import { FindView } from './find-view.tsx';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   actions: Actions;
   /** Domains of companies are compared by it. */
   loadSuffixes: () => Promise<unknown>;
-  revealing: RevealTools;
+  revealing: RevealCollaborators;
   /** The open search, `saved`, or null for a new one. */
   openId: string | null;
   now: Date;

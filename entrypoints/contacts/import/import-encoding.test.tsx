@@ -10,7 +10,7 @@ import { ImportScreen } from './import-screen.tsx';
 
 test('Another encoding keeps the columns and the first row as the user has set them', async () => {
   const page = createPageStore();
-  const tools = {
+  const collaborators = {
     db: openDatabase(crypto.randomUUID()),
     reader: createImportReader(),
     send: vi.fn<() => Promise<object>>() as typeof send,
@@ -20,7 +20,7 @@ test('Another encoding keeps the columns and the first row as the user has set t
   };
   render(
     <ImportScreen
-      {...{ tools, page, actions: createActions(page) }}
+      {...{ collaborators, page, actions: createActions(page) }}
       id={null}
       listId={null}
       now={new Date('2026-01-12T12:00:00.000Z')}

@@ -12,7 +12,7 @@ function open(reader = createImportReader()) {
   const page = createPageStore();
   const db = openDatabase(crypto.randomUUID());
   const refuse = async () => ({ ok: false, problem: { code: 'no_room' } });
-  const tools = {
+  const collaborators = {
     db,
     reader,
     send: refuse as unknown as typeof send,
@@ -22,7 +22,7 @@ function open(reader = createImportReader()) {
   };
   render(
     <ImportScreen
-      {...{ tools, page, actions: createActions(page) }}
+      {...{ collaborators, page, actions: createActions(page) }}
       id={null}
       listId={null}
       now={new Date('2026-01-12T12:00:00.000Z')}

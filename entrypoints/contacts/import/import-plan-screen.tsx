@@ -20,10 +20,10 @@ import { notComparedText, notStartedText } from '../../../lib/view/import/import
 import { findLastList, type SaveTarget } from '../../../lib/view/labels.ts';
 import { useQuery } from '../use-query.ts';
 import { useAccount } from '../use-account.ts';
-import type { ImportTools } from './import-tools.ts';
+import type { ImportCollaborators } from './import-collaborators.ts';
 
 type Props = {
-  tools: ImportTools;
+  collaborators: ImportCollaborators;
   askAbove: number;
   /** Id of the list that was used last; ''. */
   lastListId: string;
@@ -40,7 +40,7 @@ type Props = {
 const LIST_NAME_LENGTH = 60;
 
 export function ImportPlanScreen({
-  tools,
+  collaborators,
   askAbove,
   lastListId,
   listId,
@@ -56,10 +56,10 @@ export function ImportPlanScreen({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PlanView['problem']>(null);
   const [chosen, setTarget] = useState<SaveTarget | null>(null);
-  const labels = useLabels(tools.db);
+  const labels = useLabels(collaborators.db);
   const target = chosen ?? toProposal(labels, listId);
   const account = useAccount();
-  const { known, isUnknown } = useKnownPeople(tools.db, people);
+  const { known, isUnknown } = useKnownPeople(collaborators.db, people);
   const plan = useMemo(
     () => (known ? planImport(rows, people, known, kinds) : null),
     [rows, people, known, kinds],
@@ -72,9 +72,9 @@ export function ImportPlanScreen({
     if (!known || most === null || busy) return;
     setBusy(true);
     const started = await startPlannedImport(
-      tools.db,
+      collaborators.db,
       { file, read, known, kinds: chosenKinds, most, target, labels, lastPress },
-      tools.send,
+      collaborators.send,
     );
     setBusy(false);
     setTarget(started.target);

@@ -42,7 +42,7 @@ async function open(savedTo = 1, changes: object = {}) {
   const download = vi.fn<() => void>();
   const downloadFile = vi.fn<(name: string, file: Blob) => void>();
   const page = createPageStore();
-  const tools = {
+  const collaborators = {
     db,
     reader: createImportReader(),
     send: ask as unknown as typeof send,
@@ -53,7 +53,7 @@ async function open(savedTo = 1, changes: object = {}) {
   const show = () =>
     render(
       <ImportRunScreen
-        {...{ tools, page, actions: createActions(page) }}
+        {...{ collaborators, page, actions: createActions(page) }}
         askAbove={20}
         id={ID}
         now={new Date('2026-01-12T12:00:00.000Z')}

@@ -35,14 +35,14 @@ import { notSavedText } from '../../../lib/view/import/import-texts.ts';
 import { isFinished, pauseProblem, pauseText } from '../../../lib/view/jobs/list-view.ts';
 import { ListPause } from '../list-pause.tsx';
 import { useListControl } from '../use-list-control.ts';
-import type { ImportTools } from './import-tools.ts';
+import type { ImportCollaborators } from './import-collaborators.ts';
 
 type ShownImport =
   | { record: ImportRecord | null; list: List | null; savedList: Label | null; rows: LoadedRow[] }
   | 'unreadable';
 
 type Props = {
-  tools: ImportTools;
+  collaborators: ImportCollaborators;
   page: PageStore;
   actions: Actions;
   askAbove: number;
@@ -50,13 +50,20 @@ type Props = {
   now: Date;
 };
 
-export function ImportRunScreen({ tools, page: account, actions, askAbove, id, now }: Props) {
-  const { db, send, download, downloadFile } = tools;
+export function ImportRunScreen({
+  collaborators,
+  page: account,
+  actions,
+  askAbove,
+  id,
+  now,
+}: Props) {
+  const { db, send, download, downloadFile } = collaborators;
   const [from, setFrom] = useState(0);
   const shown = useImport(db, id, from);
   const { problem, actionsOf } = useListControl(send);
   const stored = shown === 'unreadable' ? null : shown?.record;
-  const saving = useSaving(tools, id, stored ? stored.savedTo < stored.size : false);
+  const saving = useSaving(collaborators, id, stored ? stored.savedTo < stored.size : false);
   const [isUnwritten, setUnwritten] = useState(false);
 
   if (!shown) return null;
@@ -144,7 +151,7 @@ const endText = ({ state }: List): string =>
   state === 'cancelled' ? t`Import stopped` : t`Import finished`;
 
 /** Saves its people while this page is open. `problem`: why that has ended before all are saved. */
-function useSaving({ send }: Pick<ImportTools, 'send'>, id: string, isUnsaved: boolean) {
+function useSaving({ send }: Pick<ImportCollaborators, 'send'>, id: string, isUnsaved: boolean) {
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
     if (!isUnsaved || problem) return;

@@ -25,7 +25,7 @@ import { createPageStore } from '../../../lib/page/page-state.ts';
 import { contactSummary } from '../../../lib/model/contacts/contact.ts';
 import { settingsItem } from '../../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
-import { createContactTools } from '../contact-actions.ts';
+import { createContactActions } from '../contact-actions.ts';
 import { createContactsStore } from '../contacts-store.ts';
 import { ContactsRoute } from '../contacts-route.tsx';
 import { pressAfterReading } from '../../../test/support/press-after-reading.ts';
@@ -98,7 +98,13 @@ function open(pasted = '') {
   const { db } = world.engine;
   const takePastedRows = async () => pasted;
   const files = { download, downloadFile: () => {} };
-  const tools = { db, reader: createImportReader(), send: ask, ...files, takePastedRows };
+  const importCollaborators = {
+    db,
+    reader: createImportReader(),
+    send: ask,
+    ...files,
+    takePastedRows,
+  };
   const page = createPageStore();
   const actions = createActions(page);
   const store = createContactsStore();
@@ -106,18 +112,22 @@ function open(pasted = '') {
     <ContactsRoute
       store={store}
       nav={createNavStore(db, new AbortController().signal, { page })}
-      importTools={tools}
-      companiesTools={{
+      importCollaborators={importCollaborators}
+      companiesCollaborators={{
         db,
         page,
         actions,
         loadSuffixes: async () => {},
         download: () => {},
       }}
-      duplicatesTools={{
+      duplicatesCollaborators={{
         db,
         store,
-        tools: createContactTools(store, { preview: async () => {}, reread: () => {} }, ask),
+        contactActions: createContactActions(
+          store,
+          { preview: async () => {}, reread: () => {} },
+          ask,
+        ),
         readContacts: async () => [],
         findSamePairs: async () => [],
       }}

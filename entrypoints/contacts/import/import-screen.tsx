@@ -20,12 +20,12 @@ import { createListStore } from '../../../lib/store/list-store.ts';
 import type { ImportRecord } from '../../../lib/model/import.ts';
 import { describePasted } from '../../../lib/view/import/describe-table.ts';
 import { toEarlierImport, type EarlierImport } from '../../../lib/view/import/earlier-imports.ts';
-import type { ImportTools } from './import-tools.ts';
+import type { ImportCollaborators } from './import-collaborators.ts';
 import { ImportTableScreen } from './import-table-screen.tsx';
 import { ImportRunScreen } from './import-run-screen.tsx';
 
 type Props = {
-  tools: ImportTools;
+  collaborators: ImportCollaborators;
   page: PageStore;
   actions: Actions;
   /** Of a started import; null for a new one. */
@@ -35,19 +35,19 @@ type Props = {
   now: Date;
 };
 
-export function ImportScreen({ tools, page, actions, id, listId, now }: Props) {
+export function ImportScreen({ collaborators, page, actions, id, listId, now }: Props) {
   const { askAbove, saveToList } = useStore(page, ({ settings }) => settings);
   return id === null ? (
-    <NewImport {...{ tools, askAbove, listId }} lastListId={saveToList} />
+    <NewImport {...{ collaborators, askAbove, listId }} lastListId={saveToList} />
   ) : (
-    <ImportRunScreen key={id} {...{ tools, page, actions, askAbove, id, now }} />
+    <ImportRunScreen key={id} {...{ collaborators, page, actions, askAbove, id, now }} />
   );
 }
 
-type NewProps = Pick<Props, 'tools' | 'listId'> & { askAbove: number; lastListId: string };
+type NewProps = Pick<Props, 'collaborators' | 'listId'> & { askAbove: number; lastListId: string };
 
-function NewImport({ tools, askAbove, listId, lastListId }: NewProps) {
-  const { db, reader } = tools;
+function NewImport({ collaborators, askAbove, listId, lastListId }: NewProps) {
+  const { db, reader } = collaborators;
   const [pasted, setPasted] = useState('');
   const [table, setTable] = useState<ImportTable | null>(null);
   const [source, setSource] = useState<ImportSource | null>(null);
@@ -55,7 +55,7 @@ function NewImport({ tools, askAbove, listId, lastListId }: NewProps) {
   const [busy, setBusy] = useState(false);
   const [isNotDeleted, setNotDeleted] = useState(false);
   const pastedText = usePastedText(reader, pasted);
-  const { takePastedRows } = tools;
+  const { takePastedRows } = collaborators;
   useEffect(() => {
     void takePastedRows().then((rows) => setPasted((typed) => typed || rows));
   }, [takePastedRows]);
@@ -76,7 +76,7 @@ function NewImport({ tools, askAbove, listId, lastListId }: NewProps) {
       <ImportTableScreen
         // Another sheet has other columns.
         key={table.sheets?.at ?? 0}
-        tools={tools}
+        collaborators={collaborators}
         askAbove={askAbove}
         {...{ listId, lastListId }}
         table={table}
@@ -112,7 +112,7 @@ function NewImport({ tools, askAbove, listId, lastListId }: NewProps) {
       onReadPasted={() => void read({ name: t`Pasted rows`, text: pasted })}
       isNotDeleted={isNotDeleted}
       onDeleteEarlier={(one) =>
-        void tools.send('import.delete', { id: one }).then(({ ok }) => setNotDeleted(!ok))
+        void collaborators.send('import.delete', { id: one }).then(({ ok }) => setNotDeleted(!ok))
       }
     />
   );

@@ -57,7 +57,7 @@ async function openPlan(
   const nothing = () => {};
   render(
     <ImportTableScreen
-      tools={{
+      collaborators={{
         db,
         reader: createImportReader(),
         send: ask as unknown as typeof send,

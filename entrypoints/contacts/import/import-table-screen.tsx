@@ -18,10 +18,10 @@ import {
 } from '../../../lib/model/import.ts';
 import { describeTable } from '../../../lib/view/import/describe-table.ts';
 import { ImportPlanScreen } from './import-plan-screen.tsx';
-import type { ImportTools } from './import-tools.ts';
+import type { ImportCollaborators } from './import-collaborators.ts';
 
 type Props = {
-  tools: ImportTools;
+  collaborators: ImportCollaborators;
   askAbove: number;
   /** Id of the list that was used last; ''. */
   lastListId: string;
@@ -41,7 +41,7 @@ type Props = {
 };
 
 export function ImportTableScreen({
-  tools,
+  collaborators,
   askAbove,
   lastListId,
   listId,
@@ -78,9 +78,9 @@ export function ImportTableScreen({
   const [lastPress, setLastPress] = useState<LastPress | null>(null);
   /** Else it would start later by itself, for rows that the user has left. One that runs is among the earlier ones. */
   const abandonLast = () => {
-    if (lastPress) void tools.send('import.abandon', { id: lastPress.id });
+    if (lastPress) void collaborators.send('import.abandon', { id: lastPress.id });
   };
-  const read = usePeople(tools, lines, mapping, () => {
+  const read = usePeople(collaborators, lines, mapping, () => {
     abandonLast();
     onNotRead();
   });
@@ -99,7 +99,7 @@ export function ImportTableScreen({
   if (isPlanned && read) {
     return (
       <ImportPlanScreen
-        {...{ tools, askAbove, lastListId, listId, read, file, lastPress }}
+        {...{ collaborators, askAbove, lastListId, listId, read, file, lastPress }}
         onLastPress={setLastPress}
         onBack={() => setPlanned(false)}
       />
@@ -128,7 +128,7 @@ export function ImportTableScreen({
         onSheet(sheet);
       }}
       onDownloadProblems={() =>
-        tools.download(
+        collaborators.download(
           `${table.name.replace(/\.[^.]+$/, '')}-rows-to-fix.csv`,
           toProblemCsv(header, read?.rows ?? [], table),
           'text/csv',
@@ -153,7 +153,7 @@ function useSameMapping(next: ColumnTarget[]): ColumnTarget[] {
 
 /** Null until these lines are read with this mapping. */
 function usePeople(
-  { reader }: ImportTools,
+  { reader }: ImportCollaborators,
   lines: string[][],
   mapping: ColumnTarget[],
   onNotRead: () => void,

@@ -43,10 +43,10 @@ beforeEach(async () => {
   store = createEngineStore(db);
   const runner = { tick: async () => {}, settled: async () => {} };
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
-  const tools = { db, store, runner, suppressions, report: () => {} };
-  jobs = createJobHandlers(tools);
-  lists = createLists(tools);
-  contacts = createContactHandlers(tools);
+  const collaborators = { db, store, runner, suppressions, report: () => {} };
+  jobs = createJobHandlers(collaborators);
+  lists = createLists(collaborators);
+  contacts = createContactHandlers(collaborators);
   await enterSample();
 });
 afterEach(() => vi.unstubAllGlobals());

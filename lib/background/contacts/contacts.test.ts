@@ -96,11 +96,13 @@ describe('saving to the list', () => {
     expect(known).toMatchObject([{ ok: true }, { ok: true }]);
     const secret = async () => 'a secret of this test';
     const suppressions = createSuppressions({ store, secret });
-    const tools = { db, store, suppressions, secret, now: () => new Date() };
+    const collaborators = { db, store, suppressions, secret, now: () => new Date() };
     const [row] = await db.contacts.toArray();
     const givenEmails = [{ email: 'ada@post.example', at: AT, jobId: 'j' }];
     await store.putContact({ ...(await store.getContact(row!.id))!, givenEmails });
-    await createSuppressionEditor(tools).add({ entries: ['post.example', 'tarnwick.example'] });
+    await createSuppressionEditor(collaborators).add({
+      entries: ['post.example', 'tarnwick.example'],
+    });
     const elsewhere = { ...ADA, companyDomain: '', companyName: 'Tarnwick Freight' };
     expect(await contacts.saveContact({ person: elsewhere })).toEqual(SUPPRESSED);
     const unknown = { ...ADA, fullName: 'Bo Day', firstName: 'Bo', lastName: 'Day' };

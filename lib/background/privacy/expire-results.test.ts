@@ -255,8 +255,8 @@ describe('Deleted', () => {
       const deletedAt = times[index]!;
       await engine.store.putContact(contactWith({ id, deletedAt, profile: createProfile({}) }));
     }
-    const tools = { db: engine.db, store: engine.store, now: () => now };
-    await createPurge(engine.db, createDeleteContacts(tools))(now);
+    const collaborators = { db: engine.db, store: engine.store, now: () => now };
+    await createPurge(engine.db, createDeleteContacts(collaborators))(now);
     for (const table of [engine.db.contacts, engine.db.profiles]) {
       expect((await table.toCollection().primaryKeys()).toSorted()).toEqual(['lately', 'never']);
     }
@@ -279,8 +279,11 @@ test('What separates merged contacts is deleted after 30 days.', async () => {
   const [old, recent] = ['2026-10-01T00:00:00.000Z', '2026-11-10T00:00:00.000Z'];
   const merged = [mergedAt(recent), mergedAt(old)];
   await engine.store.putContact(contactWith({ absorbed: [recent, old], merged }));
-  const tools = { db: engine.db, store: engine.store, now: engine.now };
-  await createPurge(engine.db, createDeleteContacts(tools))(new Date('2026-11-20T10:00:00.000Z'));
+  const collaborators = { db: engine.db, store: engine.store, now: engine.now };
+  await createPurge(
+    engine.db,
+    createDeleteContacts(collaborators),
+  )(new Date('2026-11-20T10:00:00.000Z'));
   expect((await engine.store.getContact('maren'))?.merged).toEqual([mergedAt(recent)]);
 });
 

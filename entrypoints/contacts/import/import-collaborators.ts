@@ -3,7 +3,7 @@ import type { send } from '../../../lib/messages/send.ts';
 import type { Database } from '../../../lib/store/database.ts';
 
 /** The parts and functions that the import page uses. */
-export type ImportTools = {
+export type ImportCollaborators = {
   db: Database;
   reader: ImportReader;
   send: typeof send;
