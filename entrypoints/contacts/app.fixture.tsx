@@ -13,6 +13,7 @@ import { createPageStore } from '../../lib/page/page-state.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { getContactById } from '../../lib/store/contact-rows.ts';
 import { createEngineStore } from '../../lib/store/engine-store.ts';
+import { readContactsRoute } from '../../lib/view/navigation/nav-target.ts';
 import { App, type Collaborators } from './app.tsx';
 import { createContactActions } from './contact-actions.ts';
 import { createRemovalPreview } from './removal-preview.ts';
@@ -72,7 +73,7 @@ export async function openPage(
   port: Parameters<typeof createIndexClient>[0],
   signal: AbortSignal,
 ) {
-  const store = createContactsStore();
+  const store = createContactsStore(readContactsRoute(globalThis.location.hash));
   followStoredData(store, db, signal);
   followOpenContact(store, db, signal);
   const client = createIndexClient(

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PageShell } from '../../components/navigation/page-shell.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
@@ -6,7 +6,6 @@ import type { NavStore } from '../../lib/page/nav-store.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import {
   isSameTarget,
-  readContactsRoute,
   type ContactsRoute as Route,
   type NavTarget,
 } from '../../lib/view/navigation/nav-target.ts';
@@ -64,7 +63,7 @@ export function ContactsRoute(props: Props) {
   const view = useStore(nav);
   const counts = useStore(store, (state) => state.counts);
   const now = useStore(store, (state) => state.now);
-  const route = useRoute();
+  const route = useStore(store, (state) => state.route);
   if (route.type === 'import') {
     return (
       <Suspense fallback={null}>
@@ -118,14 +117,3 @@ export function ContactsRoute(props: Props) {
 
 const toNavTarget = (route: Exclude<Route, { type: 'import' }>): NavTarget =>
   route.type === 'contacts' ? route.group : { kind: route.type };
-
-function useRoute(): Route {
-  const [hash, setHash] = useState(globalThis.location.hash);
-  useEffect(() => {
-    const page = new AbortController();
-    const { signal } = page;
-    globalThis.addEventListener('hashchange', () => setHash(globalThis.location.hash), { signal });
-    return () => page.abort();
-  }, []);
-  return useMemo(() => readContactsRoute(hash), [hash]);
-}

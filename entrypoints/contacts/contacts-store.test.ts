@@ -37,7 +37,7 @@ test.each([
 });
 
 test('A third press under Due returns to the reminder that has waited longest.', () => {
-  const store = createContactsStore({ kind: 'due' });
+  const store = createContactsStore({ type: 'contacts', group: { kind: 'due' }, openId: null });
   for (let press = 0; press < 3; press += 1) toggleSort(store, 'name');
   expect(store.getState().sort).toEqual({ column: 'followUp', direction: 'ascending' });
 });

@@ -1,6 +1,6 @@
 // The state of the page: what is searched for, the rows that are on screen, and what is selected and open.
 import type { NoteDraft } from '../../lib/view/contacts/note-draft.ts';
-import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
+import type { ContactGroup, ContactsRoute } from '../../lib/view/navigation/nav-target.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SimilarContact } from '../../lib/contacts/find-similar.ts';
 import { NOTHING_SELECTED, type Selection } from '../../lib/contacts/selection.ts';
@@ -54,6 +54,8 @@ export type Undo = { text: string } & (
 );
 
 export type ContactsState = {
+  /** What the address of the page names. Links inside the table change `group` and `openId` without it. */
+  route: ContactsRoute;
   group: ContactGroup;
   text: string;
   filters: ContactFilters;
@@ -104,12 +106,12 @@ export type ContactsState = {
 
 export type ContactsStore = StoreApi<ContactsState>;
 
-/** `group` and `openId`: what the address of the page names. */
-export const createContactsStore = (
-  group: ContactGroup = { kind: 'all' },
-  openId: string | null = null,
-): ContactsStore =>
-  createStore<ContactsState>(() => ({
+const ALL_CONTACTS = { type: 'contacts', group: { kind: 'all' }, openId: null } as const;
+
+export function createContactsStore(route: ContactsRoute = ALL_CONTACTS): ContactsStore {
+  const { group, openId } = route.type === 'contacts' ? route : ALL_CONTACTS;
+  return createStore<ContactsState>(() => ({
+    route,
     group,
     text: '',
     filters: {},
@@ -140,6 +142,7 @@ export const createContactsStore = (
     message: '',
     problem: '',
   }));
+}
 
 /** The filter of the group is applied in addition to those that the user has chosen. */
 export function toQuery({ group, text, filters, sort }: ContactsState): ContactQuery {

@@ -60,11 +60,7 @@ const areSuffixesLoaded = loadSuffixes().then(
 );
 // First: no text can be made before.
 await followLanguage(signal);
-const route = readContactsRoute(globalThis.location.hash);
-const store =
-  route.type === 'contacts'
-    ? createContactsStore(route.group, route.openId)
-    : createContactsStore();
+const store = createContactsStore(readContactsRoute(globalThis.location.hash));
 followStoredData(store, db, signal);
 followAddress(store, signal);
 const page = createPageStore();

@@ -23,11 +23,13 @@ import { createActions } from '../../../lib/page/actions/actions.ts';
 import { createNavStore } from '../../../lib/page/nav-store.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { contactSummary } from '../../../lib/model/contacts/contact.ts';
+import { readContactsRoute } from '../../../lib/view/navigation/nav-target.ts';
 import { settingsItem } from '../../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
 import { createContactActions } from '../contact-actions.ts';
 import { createContactsStore } from '../contacts-store.ts';
 import { ContactsRoute } from '../contacts-route.tsx';
+import { followAddress } from '../follow-address.ts';
 import { pressAfterReading } from '../../../test/support/press-after-reading.ts';
 
 const FILE = [
@@ -96,38 +98,25 @@ const ask = (async (name: string, request: never) => {
 
 function open(pasted = '') {
   const { db } = world.engine;
-  const takePastedRows = async () => pasted;
-  const files = { download, downloadFile: () => {} };
-  const importCollaborators = {
-    db,
-    reader: createImportReader(),
-    send: ask,
-    ...files,
-    takePastedRows,
-  };
+  const files = { download, downloadFile: () => {}, takePastedRows: async () => pasted };
+  const importCollaborators = { db, reader: createImportReader(), send: ask, ...files };
   const page = createPageStore();
   const actions = createActions(page);
-  const store = createContactsStore();
+  const companies = { db, page, actions, loadSuffixes: async () => {}, download: () => {} };
+  const store = createContactsStore(readContactsRoute(globalThis.location.hash));
+  const { signal } = new AbortController();
+  followAddress(store, signal);
+  const preview = { preview: async () => {}, reread: () => {} };
   const view = render(
     <ContactsRoute
       store={store}
-      nav={createNavStore(db, new AbortController().signal, { page })}
+      nav={createNavStore(db, signal, { page })}
       importCollaborators={importCollaborators}
-      companiesCollaborators={{
-        db,
-        page,
-        actions,
-        loadSuffixes: async () => {},
-        download: () => {},
-      }}
+      companiesCollaborators={companies}
       duplicatesCollaborators={{
         db,
         store,
-        contactActions: createContactActions(
-          store,
-          { preview: async () => {}, reread: () => {} },
-          ask,
-        ),
+        contactActions: createContactActions(store, preview, ask),
         readContacts: async () => [],
         findSamePairs: async () => [],
       }}
