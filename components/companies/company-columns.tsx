@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
 import { numberText } from '../../lib/view/format.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Ltr } from '../ui/ltr.tsx';
-import type { Column } from '../ui/table-parts.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
+import type { Column } from '../ui/tables/table-parts.tsx';
 
 export const companyLinkId = (id: string): string => `company-${id}`;
 

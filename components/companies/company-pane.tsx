@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
 import type { RelatedSubject } from '../../lib/view/subject/related-subject.ts';
 import { RelatedList } from '../subject/related-list.tsx';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Ltr } from '../ui/ltr.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
+import { Menu } from '../ui/menus/menu.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 
 type Props = {

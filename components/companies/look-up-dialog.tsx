@@ -5,7 +5,7 @@ import { MAX_COMPANIES } from '../../lib/model/subject-input.ts';
 import { getPlanPrice, type CompanyPlan } from '../../lib/view/company/company-plan.ts';
 import { balanceText, type SpendingAccount } from '../../lib/view/balance.ts';
 import { priceText } from '../../lib/view/format.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 export type LookUpView = {
   plan: CompanyPlan;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../ui/button.tsx';
-import { focusWhenDrawn } from '../ui/focus-when-drawn.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { focusWhenDrawn } from '../ui/hooks/focus-when-drawn.ts';
+import { Icon } from '../ui/icons/icon.tsx';
 import { ServiceChoices, type ServiceChoice } from './service-choices.tsx';
 import { Steps } from './steps.tsx';
 

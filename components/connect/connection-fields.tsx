@@ -4,9 +4,9 @@ import { sentencesText } from '../../lib/i18n/list-text.ts';
 import type { ServiceAddress } from '../../lib/view/service-address.ts';
 import { creditsText } from '../../lib/view/format.ts';
 import { parsePastedConnection } from '../../lib/view/pasted-connection.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { SecretField } from '../ui/secret-field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
+import { SecretField } from '../ui/fields/secret-field.tsx';
 import { Status } from '../ui/status.tsx';
 import type { Checked } from './use-connection-check.ts';
 

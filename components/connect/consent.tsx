@@ -2,7 +2,7 @@ import { useId, useState, type Ref } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { neverSentText } from '../../lib/view/subject/sent-details.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import { TickList } from '../ui/tick-list.tsx';
 

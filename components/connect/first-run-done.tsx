@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { creditsText } from '../../lib/view/format.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { focusWhenDrawn } from '../ui/focus-when-drawn.ts';
+import { focusWhenDrawn } from '../ui/hooks/focus-when-drawn.ts';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 import { Steps } from './steps.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from '@lingui/core/macro';
-import { RadioCard } from '../ui/radio-card.tsx';
+import { RadioCard } from '../ui/fields/radio-card.tsx';
 
 export type ServiceChoice = 'sample' | 'account' | 'server';
 

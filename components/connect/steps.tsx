@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 
 const listSteps = () => [t`Choose`, t`Connect`, t`Done`] as const;
 

@@ -3,9 +3,9 @@ import './pin-hint.css';
 import type { ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Kbd } from '../ui/kbd.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { Kbd } from '../ui/text/kbd.tsx';
 
 export const PinHint = () => (
   <div className="pin-hint">

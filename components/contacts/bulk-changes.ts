@@ -2,7 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import { getLabels, listFixedStages } from '../../lib/view/labels.ts';
-import type { MenuItem } from '../ui/menu.tsx';
+import type { MenuItem } from '../ui/menus/menu.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import type { Exporting } from './export/exporting.ts';
 

@@ -15,8 +15,8 @@ import { KIND_ICONS } from '../reveal/kind-icons.ts';
 import { ValueFlag } from '../reveal/value-flag.tsx';
 import { ValueRow } from '../reveal/value-row.tsx';
 import { ValueSource } from '../reveal/value-source.tsx';
-import { CopyFailure } from '../ui/copy-failure.tsx';
-import { useCopy } from '../ui/use-copy.ts';
+import { CopyFailure } from '../ui/buttons/copy-failure.tsx';
+import { useCopy } from '../ui/hooks/use-copy.ts';
 
 export type FlagProps = {
   /** The values of this contact that the user has marked as wrong. */

@@ -10,7 +10,7 @@ import type { ContactQuery } from '../../lib/model/contacts/contact-query.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { SavedView } from '../../lib/model/contacts/saved-view.ts';
-import { ShortcutsContext } from '../ui/shortcuts.ts';
+import { ShortcutsContext } from '../ui/hooks/shortcuts.ts';
 import { ContactsPage } from './contacts-page.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { exportingWith } from './export/exporting.fixture.ts';

@@ -1,13 +1,13 @@
 import { use, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { ConfirmButton } from '../ui/buttons/confirm-button.tsx';
 import { Status } from '../ui/status.tsx';
 import type { ContactsView } from './contacts-view.ts';
 import { KeysButton } from '../frame/keys-button.tsx';
 import { KeysSheet } from '../frame/keys-sheet.tsx';
 import { PageStatus } from '../frame/page-status.tsx';
-import { ShortcutsContext } from '../ui/shortcuts.ts';
+import { ShortcutsContext } from '../ui/hooks/shortcuts.ts';
 
 type Props = {
   view: Pick<ContactsView, 'total' | 'all' | 'isReading' | 'unreadable' | 'message' | 'problem'>;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { DELETED_DAYS } from '../../lib/model/contacts/contact.ts';
 import { findGroupLabel } from '../../lib/view/labels.ts';
 import { useShell } from '../navigation/page-shell.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import type { ContactsView } from './contacts-view.ts';
 import { EmptyList } from './empty-list.tsx';
 

@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import { toImportHash, toNavHash } from '../../lib/view/navigation/nav-target.ts';
 import { useShell } from '../navigation/page-shell.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icons/icon.tsx';
 
 type Props = {
   list: Label;

@@ -4,13 +4,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
 import { findGroupLabel, getLabels, moveLabel } from '../../lib/view/labels.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { Menu, type MenuItem } from '../ui/menus/menu.tsx';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import { AddPerson } from './dialogs/add-person.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
-import { NameDialog } from '../ui/name-dialog.tsx';
+import { NameDialog } from '../ui/dialogs/name-dialog.tsx';
 import { ColourDialog } from './dialogs/colour-dialog.tsx';
 import { RemoveDialog, type Removal } from './dialogs/remove-dialog.tsx';
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import { createLabel, getLabels } from '../../lib/view/labels.ts';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/menus/menu.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { ListMenu } from './list-menu.tsx';
-import { NameDialog } from '../ui/name-dialog.tsx';
+import { NameDialog } from '../ui/dialogs/name-dialog.tsx';
 
 type Props = {
   text: string;

@@ -2,8 +2,8 @@ import { useState, type ComponentProps } from 'react';
 import { t } from '@lingui/core/macro';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import { getLabels, offerLists } from '../../lib/view/labels.ts';
-import { Menu } from '../ui/menu.tsx';
-import { NameDialog } from '../ui/name-dialog.tsx';
+import { Menu } from '../ui/menus/menu.tsx';
+import { NameDialog } from '../ui/dialogs/name-dialog.tsx';
 
 type Props = {
   /** The accessible name of the button, and its text unless it is only the arrow beside another button. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { isSameSearch } from '../../lib/model/contacts/saved-view.ts';
-import { Button } from '../ui/button.tsx';
-import { NameDialog } from '../ui/name-dialog.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { NameDialog } from '../ui/dialogs/name-dialog.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { TITLE_ID } from './group-head.tsx';
 

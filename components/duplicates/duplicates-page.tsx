@@ -12,8 +12,8 @@ import { distinctLabel, markDistinct } from '../contacts/details/same-person.tsx
 import { UndoToast } from '../contacts/undo-toast.tsx';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
-import { Button } from '../ui/button.tsx';
-import { ShortcutsContext } from '../ui/shortcuts.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { ShortcutsContext } from '../ui/hooks/shortcuts.ts';
 import { PageStatus } from '../frame/page-status.tsx';
 
 export type ShownPair = { contacts: readonly [ContactSummary, ContactSummary]; likeness: Likeness };

@@ -9,11 +9,11 @@ import {
   type FindValue,
 } from '../../lib/model/find-filters.ts';
 import type { FindScreen } from '../../lib/view/find/find-screen.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { Select } from '../ui/field.tsx';
-import type { IconName } from '../ui/icon.tsx';
+import { Select } from '../ui/fields/field.tsx';
+import type { IconName } from '../ui/icons/icon.tsx';
 import { ChosenValues, HeadcountRange, TypedValues } from './filter-values.tsx';
 
 export type FilterPanelProps = {

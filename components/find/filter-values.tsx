@@ -9,12 +9,12 @@ import {
 } from '../../lib/model/find-filters.ts';
 import { numberText } from '../../lib/view/format.ts';
 import type { FindChoice } from '../../lib/view/find/find-screen.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { useShortcut } from '../ui/shortcuts.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { TextField } from '../ui/fields/field.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { useShortcut } from '../ui/hooks/shortcuts.ts';
 
 type TypedProps = {
   /** "Add a title". */

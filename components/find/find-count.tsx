@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { numberText } from '../../lib/view/format.ts';
 import type { FindScreen } from '../../lib/view/find/find-screen.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 
 type Props = {
   screen: FindScreen;

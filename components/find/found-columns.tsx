@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { canTick } from '../../lib/view/people/list-people.ts';
 import type { FoundTableRow } from '../../lib/view/find/found-table.ts';
 import { findPersonStatus } from '../people/person-status.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Ltr } from '../ui/ltr.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
 import { Status } from '../ui/status.tsx';
-import type { Column } from '../ui/table-parts.tsx';
+import type { Column } from '../ui/tables/table-parts.tsx';
 
 /** `onTick`: a person was selected, or no longer is. */
 export const foundColumns = (

@@ -4,13 +4,13 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { numberText } from '../../lib/view/format.ts';
 import type { SearchRow, SearchRows } from '../../lib/view/find/saved-searches.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { SimpleTable } from '../ui/simple-table.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { SimpleTable } from '../ui/tables/simple-table.tsx';
 import { Status } from '../ui/status.tsx';
-import type { Column } from '../ui/table-parts.tsx';
+import type { Column } from '../ui/tables/table-parts.tsx';
 import { PageStatus } from '../frame/page-status.tsx';
 
 export type SavedSearchesProps = {

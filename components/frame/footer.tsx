@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FooterLine } from '../../lib/view/footer-line.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { KeysButton } from './keys-button.tsx';
 
 type Props = { line: FooterLine; onKeys: () => void };

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { FooterLine } from '../../lib/view/footer-line.ts';
-import { ShortcutsContext } from '../ui/shortcuts.ts';
+import { ShortcutsContext } from '../ui/hooks/shortcuts.ts';
 import { Footer } from './footer.tsx';
 import { NewPage, PageStrip } from './page-strip.tsx';
 import { TopBar } from './top-bar.tsx';

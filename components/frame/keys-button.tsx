@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Kbd } from '../ui/kbd.tsx';
-import { useShortcut } from '../ui/shortcuts.ts';
+import { Kbd } from '../ui/text/kbd.tsx';
+import { useShortcut } from '../ui/hooks/shortcuts.ts';
 
 /** Opens the list of keys. */
 export function KeysButton({ onPress }: { onPress: () => void }) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { commaText } from '../../lib/i18n/list-text.ts';
-import { Kbd } from '../ui/kbd.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Kbd } from '../ui/text/kbd.tsx';
+import { Sheet } from '../ui/dialogs/sheet.tsx';
 
 type KeyText = readonly [what: string, keys: readonly string[]];
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { StripKind, PageStrip as Strip } from '../../lib/view/subject/page-strip.ts';
-import { Button } from '../ui/button.tsx';
-import { CutText } from '../ui/cut-text.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { Ltr } from '../ui/ltr.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { CutText } from '../ui/text/cut-text.tsx';
+import { Icon, type IconName } from '../ui/icons/icon.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
 
 const ICONS: Record<StripKind, IconName> = {
   profile: 'user',

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Ltr } from '../ui/ltr.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
+import { Switch } from '../ui/fields/switch.tsx';
 
 type Props = {
   host: string;

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Kbd } from '../ui/kbd.tsx';
-import { useShortcut } from '../ui/shortcuts.ts';
+import { Icon } from '../ui/icons/icon.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Kbd } from '../ui/text/kbd.tsx';
+import { useShortcut } from '../ui/hooks/shortcuts.ts';
 
 type Props = {
   query: string;

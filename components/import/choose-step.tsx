@@ -5,11 +5,11 @@ import type { ReadFailure } from '../../lib/contacts/import/read-table.ts';
 import type { EarlierImport } from '../../lib/view/import/earlier-imports.ts';
 import { readProblemText } from '../../lib/view/import/import-texts.ts';
 import { nothingChangedText } from '../../lib/view/notices/nothing-changed-text.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextArea } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { TextArea } from '../ui/fields/field.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ImportFrame } from './import-frame.tsx';
 

@@ -8,10 +8,10 @@ import type {
 } from '../../lib/contacts/import/match-columns.ts';
 import { COLUMN_TARGETS, type ColumnTarget, type ReadRow } from '../../lib/model/import.ts';
 import { targetText } from '../../lib/view/import/import-texts.ts';
-import { Select } from '../ui/field.tsx';
-import type { IconName } from '../ui/icon.tsx';
+import { Select } from '../ui/fields/field.tsx';
+import type { IconName } from '../ui/icons/icon.tsx';
 import { Status, type Tone } from '../ui/status.tsx';
-import type { Column } from '../ui/table-parts.tsx';
+import type { Column } from '../ui/tables/table-parts.tsx';
 
 const matchedWords = (): Record<MatchedBy, { tone: Tone; icon: IconName; word: string }> => ({
   header: { tone: 'ok', icon: 'check-circle', word: t`Header` },

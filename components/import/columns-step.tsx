@@ -5,12 +5,12 @@ import { ENCODINGS, type Encoding } from '../../lib/contacts/import/encoding.ts'
 import type { Sheets } from '../../lib/contacts/import/read-workbook.ts';
 import type { ColumnTarget, ReadRow } from '../../lib/model/import.ts';
 import { numberText } from '../../lib/view/format.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Select } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { Select } from '../ui/fields/field.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { SimpleTable } from '../ui/simple-table.tsx';
+import { SimpleTable } from '../ui/tables/simple-table.tsx';
 import { peopleColumns, toFileColumns } from './column-tables.tsx';
 import { ImportFrame, Line } from './import-frame.tsx';
 import { ProblemList } from './problem-list.tsx';

@@ -6,9 +6,9 @@ import type { ImportRecord } from '../../lib/model/import.ts';
 import type { List } from '../../lib/model/lists/list.ts';
 import { creditsText } from '../../lib/view/format.ts';
 import { delimiterText } from '../../lib/view/import/describe-table.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { RadioCard } from '../ui/radio-card.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { RadioCard } from '../ui/fields/radio-card.tsx';
 import { Line } from './import-frame.tsx';
 
 export type ResultDownload = { format: 'csv' | 'xlsx'; options: ResultOptions };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 
 const listSteps = () => [t`Choose`, t`Match columns`, t`Plan`, t`Run`] as const;
 

@@ -4,9 +4,9 @@ import type { PastedTable } from '../../lib/contacts/import/read-pasted-rows.ts'
 import { commaText } from '../../lib/i18n/list-text.ts';
 import { targetText } from '../../lib/view/import/import-texts.ts';
 import type { SaveTarget } from '../../lib/view/labels.ts';
-import { Button } from '../ui/button.tsx';
-import { focusWhenDrawn } from '../ui/focus-when-drawn.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { focusWhenDrawn } from '../ui/hooks/focus-when-drawn.ts';
+import { Icon } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PlanPrice, SentNote, type PlanPriceProps } from './plan-price.tsx';
 import { PlanRows } from './plan-rows.tsx';

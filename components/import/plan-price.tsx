@@ -7,11 +7,11 @@ import { balanceText, type SpendingAccount } from '../../lib/view/balance.ts';
 import { amountText, priceText } from '../../lib/view/format.ts';
 import { durationEstimate } from '../../lib/view/people/list-people.ts';
 import { KindChoice } from '../reveal/kind-choice.tsx';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
 import { Line } from './import-frame.tsx';
 import type { ListChoice } from './save-to-list.tsx';
 

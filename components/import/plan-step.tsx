@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SaveTarget } from '../../lib/view/labels.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { PlanPrice, SentNote, type PlanPriceProps } from './plan-price.tsx';
 import { PlanRows } from './plan-rows.tsx';

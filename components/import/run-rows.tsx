@@ -11,11 +11,11 @@ import { findBestEmail, findBestPhone, type Contact } from '../../lib/model/cont
 import { getHighestPrice, type Kind } from '../../lib/model/kinds.ts';
 import { amountText, numberText } from '../../lib/view/format.ts';
 import { RESULT_TEXTS } from '../../lib/view/import/import-texts.ts';
-import { Button } from '../ui/button.tsx';
-import type { IconName } from '../ui/icon.tsx';
-import { SimpleTable } from '../ui/simple-table.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import type { IconName } from '../ui/icons/icon.tsx';
+import { SimpleTable } from '../ui/tables/simple-table.tsx';
 import { Status, type Tone } from '../ui/status.tsx';
-import type { Column } from '../ui/table-parts.tsx';
+import type { Column } from '../ui/tables/table-parts.tsx';
 
 export type RunRow = RowRecords & { charged: number | null };
 

@@ -12,12 +12,12 @@ import {
   getRemainingPrice,
   pauseText,
 } from '../../lib/view/jobs/list-view.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { ConfirmButton } from '../ui/buttons/confirm-button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
 import { Tiles } from '../ui/tiles.tsx';
 import { Status } from '../ui/status.tsx';
 import { ImportFrame } from './import-frame.tsx';

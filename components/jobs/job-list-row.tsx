@@ -5,10 +5,10 @@ import { priceText } from '../../lib/view/format.ts';
 import type { JobRow, JobRowOutcome } from '../../lib/view/jobs/job-rows.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import { UnansweredActions } from '../reveal/unanswered-actions.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { Icon, type IconName } from '../ui/icons/icon.tsx';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
 
 const listSigns = (): Record<JobRowOutcome, { icon: IconName; tone: string; word: string }> => ({
   running: { icon: 'arc', tone: 'run', word: t`Searching` },

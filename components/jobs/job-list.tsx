@@ -13,7 +13,7 @@ import {
   type JobEntry,
   type JobRow,
 } from '../../lib/view/jobs/job-rows.ts';
-import { Segmented } from '../ui/segmented.tsx';
+import { Segmented } from '../ui/fields/segmented.tsx';
 import { JobListRow } from './job-list-row.tsx';
 
 const filterWords = (): Record<JobFilter, string> => ({

@@ -5,9 +5,9 @@ import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
 import { priceText } from '../../lib/view/format.ts';
 import type { Affordability } from '../../lib/view/affordability.ts';
 import { useBlockedButton } from '../reveal/use-blocked-button.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
 
 type Props = {
   screen: AddressScreen;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
 import type { RelatedSubject } from '../../lib/view/subject/related-subject.ts';
 import { RelatedItems } from '../subject/related-list.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { NotFound, SearchStatus } from './search-status.tsx';
 

@@ -1,8 +1,8 @@
 import { Fragment, type Ref } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { Ltr } from '../ui/ltr.tsx';
+import { Icon, type IconName } from '../ui/icons/icon.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
 import { Section } from '../ui/section.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AddressRow, AddressState } from '../../lib/view/address/address-screen.ts';
-import { Button } from '../ui/button.tsx';
-import type { IconName } from '../ui/icon.tsx';
-import { Ltr } from '../ui/ltr.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import type { IconName } from '../ui/icons/icon.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Contact } from '../../lib/model/contacts/contact.ts';
 import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import { creditsText, timeText } from '../../lib/view/format.ts';
-import { Ltr } from '../ui/ltr.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 type Props = { email: string; contact: Contact; receipts: readonly Receipt[]; now: Date };

@@ -5,7 +5,7 @@ import type { ProfileScreen } from '../../lib/view/person/profile-screen.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
 import { useBlockedButton } from '../reveal/use-blocked-button.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
 import { Section } from '../ui/section.tsx';
 import { SearchStatus } from './search-status.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FooterLine } from '../../lib/view/footer-line.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 
 /** The balance, and what was spent and is held. */
 export function NavAccount({ line }: { line: FooterLine }) {

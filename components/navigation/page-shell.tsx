@@ -14,7 +14,7 @@ import {
 import { t } from '@lingui/core/macro';
 import { classes } from '../ui/classes.ts';
 import { SampleStrip } from '../sample/sample-strip.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { SideNav } from './side-nav.tsx';
 
 /** From here on the navigation is beside the page (navigation.css). */

@@ -9,10 +9,10 @@ import type { NavView } from '../../lib/view/navigation/nav-view.ts';
 import { isSameTarget, toNavUrl, type NavTarget } from '../../lib/view/navigation/nav-target.ts';
 import { createLabel, getLabels } from '../../lib/view/labels.ts';
 
-import { CutText } from '../ui/cut-text.tsx';
-import { NameDialog } from '../ui/name-dialog.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { CutText } from '../ui/text/cut-text.tsx';
+import { NameDialog } from '../ui/dialogs/name-dialog.tsx';
+import { Icon, type IconName } from '../ui/icons/icon.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { NavAccount } from './nav-account.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { IgnoredFilters } from '../../lib/view/people/found-people.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 type Props = {

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { sumChargedSoFar, type List } from '../../lib/model/lists/list.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { getListActions, getNeededCeiling, pauseProblem } from '../../lib/view/jobs/list-view.ts';
-import { Button } from '../ui/button.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
 
 export type ListButtonsProps = {
   list: List;

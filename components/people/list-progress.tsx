@@ -11,7 +11,7 @@ import {
   pauseText,
   progressText,
 } from '../../lib/view/jobs/list-view.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { ListButtons, type ListButtonsProps } from './list-buttons.tsx';
 
 type Props = ListButtonsProps & {

@@ -7,9 +7,9 @@ import { getKindWords } from '../../lib/view/kind-words.ts';
 import type { ListRevealOffer } from '../../lib/view/people/list-people.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
 
 type Props = {
   kinds: readonly Kind[];

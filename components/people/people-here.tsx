@@ -8,9 +8,9 @@ import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts
 import type { PeopleHereScreen } from '../../lib/view/people/people-here.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
 import { Section } from '../ui/section.tsx';
 import { Facets } from './facets.tsx';
 import { ShowPeople } from './show-people.tsx';

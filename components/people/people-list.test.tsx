@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { toListRevealOffer, type ListedRow } from '../../lib/view/people/list-people.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
-import { ShortcutsContext } from '../ui/shortcuts.ts';
+import { ShortcutsContext } from '../ui/hooks/shortcuts.ts';
 import { PeopleActions } from './people-actions.tsx';
 import { PeopleList } from './people-list.tsx';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';

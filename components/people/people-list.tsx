@@ -11,15 +11,15 @@ import {
 } from '../../lib/view/people/list-people.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
 import { statusIcon } from '../reveal/kind-icons.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
-import { CutText } from '../ui/cut-text.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Ltr } from '../ui/ltr.tsx';
+import { CutText } from '../ui/text/cut-text.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
 import { Status } from '../ui/status.tsx';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 import { findPersonStatus } from './person-status.ts';
 
 type Props = {

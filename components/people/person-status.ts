@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { creditsText } from '../../lib/view/format.ts';
 import { isListedSaved, type ListedRow } from '../../lib/view/people/list-people.ts';
-import type { IconName } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icons/icon.tsx';
 
 export type PersonStatus = { icon: IconName; word: string; cost?: string };
 

@@ -13,7 +13,7 @@ import {
   progressText,
 } from '../../lib/view/jobs/list-view.ts';
 import { ListButtons, type ListButtonsProps } from './list-buttons.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 
 export type RunningListsProps = {
   now: Date;

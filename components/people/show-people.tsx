@@ -6,8 +6,8 @@ import type { SearchOffer } from '../../lib/view/people/search-offer.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import { SearchStatus } from '../lookup/search-status.tsx';
 import { useBlockedButton } from '../reveal/use-blocked-button.tsx';
-import { Button } from '../ui/button.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
 
 export type ShowPeopleProps = {
   offer: SearchOffer;

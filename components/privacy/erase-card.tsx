@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { ConfirmButton } from '../ui/buttons/confirm-button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 import { Monogram } from '../ui/monogram.tsx';
-import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../ui/hooks/use-focus-after-removal.ts';
 
 export type Erasable = {
   id: string;

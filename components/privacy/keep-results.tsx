@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { commaText, sentencesText } from '../../lib/i18n/list-text.ts';
 import type { ExpiryCounts } from '../../lib/model/result-expiry.ts';
 import { nothingChangedText } from '../../lib/view/notices/nothing-changed-text.ts';
-import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Select } from '../ui/fields/field.tsx';
 import { SettingRow } from '../settings/setting-row.tsx';
 
 export type KeepDays = 0 | 30 | 90 | 180 | 365;

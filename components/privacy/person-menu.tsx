@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Dialog } from '../ui/dialog.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Menu } from '../ui/menus/menu.tsx';
 
 type Props = {
   name: string;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Status } from '../ui/status.tsx';
 
 /** For a person on the suppression list: no name, no price, nothing to copy. */

@@ -3,11 +3,11 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { listText, sentenceSpace } from '../../lib/i18n/list-text.ts';
 import type { SuppressionKind } from '../../lib/model/suppression.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { TextField } from '../ui/field.tsx';
-import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
+import { TextField } from '../ui/fields/field.tsx';
+import { useFocusAfterRemoval } from '../ui/hooks/use-focus-after-removal.ts';
 
 export type SuppressionRow = {
   id: string;

@@ -5,10 +5,10 @@ import { sumAvoided, type AvoidedCharge } from '../../lib/receipts/avoided-charg
 import { creditsText, timeText, titleText } from '../../lib/view/format.ts';
 import { countsText } from '../../lib/view/kind-words.ts';
 import { signedAmount } from '../../lib/view/receipts/receipt-words.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { SimpleTable } from '../ui/simple-table.tsx';
-import type { Column } from '../ui/table-parts.tsx';
+import { SimpleTable } from '../ui/tables/simple-table.tsx';
+import type { Column } from '../ui/tables/table-parts.tsx';
 
 /** How many rows are shown at first. */
 const FEW = 8;

@@ -1,6 +1,6 @@
 import type { LedgerView } from '../../lib/view/receipts/ledger-view.ts';
 import { Notice } from '../ui/notice.tsx';
-import type { IconName } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icons/icon.tsx';
 
 const ICONS: Record<LedgerView['tone'], IconName> = {
   ok: 'check',

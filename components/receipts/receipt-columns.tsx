@@ -8,7 +8,7 @@ import { capitalised, timeText } from '../../lib/view/format.ts';
 import { lineWords } from '../../lib/view/kind-words.ts';
 import { signedAmount, verdictWords } from '../../lib/view/receipts/receipt-words.ts';
 import { Status } from '../ui/status.tsx';
-import type { Column } from '../ui/table-parts.tsx';
+import type { Column } from '../ui/tables/table-parts.tsx';
 
 const whatIn = ({ lines }: Receipt): string =>
   capitalised(listText([...new Set(lines.map(({ what }) => lineWords(what).noun))]));

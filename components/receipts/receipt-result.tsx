@@ -7,8 +7,8 @@ import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
 import { findReceiptValues } from '../../lib/view/receipts/receipt-values.ts';
 import { getReasonText } from '../../lib/view/receipts/receipt-words.ts';
-import { Button } from '../ui/button.tsx';
-import { Ltr } from '../ui/ltr.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
 import { Status } from '../ui/status.tsx';
 import type { ReceiptsActions } from './receipts-view.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { fieldText } from '../../lib/view/subject/sent-details.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 
 const FEW = 3;

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../lib/i18n/list-text.ts';
 import { DATE_RANGE_CHOICES, type DateRangeChoice } from '../../lib/receipts/date-range.ts';
 import { NO_FILTER, type ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
-import { Button } from '../ui/button.tsx';
-import { Select, TextField } from '../ui/field.tsx';
-import { Menu } from '../ui/menu.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Select, TextField } from '../ui/fields/field.tsx';
+import { Menu } from '../ui/menus/menu.tsx';
+import { Segmented } from '../ui/fields/segmented.tsx';
 import { chosenTexts } from './receipt-group-texts.ts';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 

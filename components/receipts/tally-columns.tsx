@@ -11,7 +11,7 @@ import {
 import { amountText, dayText, numberText } from '../../lib/view/format.ts';
 import { kindText, signedAmount } from '../../lib/view/receipts/receipt-words.ts';
 import { StackedBar } from '../ui/charts/stacked-bar.tsx';
-import type { Column } from '../ui/table-parts.tsx';
+import type { Column } from '../ui/tables/table-parts.tsx';
 import { getPartName, PART_FILLS, toAmounts } from './spending-parts.ts';
 import { listText, serviceText, siteText } from './receipt-group-texts.ts';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';

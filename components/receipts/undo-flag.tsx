@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Flag } from '../../lib/model/contacts/flag.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 
 type Props = { flags: readonly Flag[]; onUndo: (id: string) => void };
 

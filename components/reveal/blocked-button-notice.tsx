@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { isUnaffordable, type Affordability } from '../../lib/view/affordability.ts';
 import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 

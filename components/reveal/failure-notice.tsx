@@ -4,7 +4,7 @@ import { stopwatchText } from '../../lib/view/format.ts';
 import type { NoticeContent } from '../../lib/view/notices/failure-notice.ts';
 import type { NoticeSign } from '../../lib/view/notices/failure-texts.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
-import type { IconName } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { NoticeActions } from './notice-actions.tsx';
 

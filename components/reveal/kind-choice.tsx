@@ -1,7 +1,7 @@
 import { getPrice, KINDS, type Kind } from '../../lib/model/kinds.ts';
 import { creditsText } from '../../lib/view/format.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
 
 type Props = {
   kinds: readonly Kind[];

@@ -1,6 +1,6 @@
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { ShownValue } from '../../lib/view/person/shown-value.ts';
-import type { IconName } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icons/icon.tsx';
 
 export const KIND_ICONS: Record<Kind, IconName> = {
   work_email: 'mail',

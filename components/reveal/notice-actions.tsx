@@ -4,8 +4,8 @@ import { priceText } from '../../lib/view/format.ts';
 import type { NoticeContent } from '../../lib/view/notices/failure-notice.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { RaiseLimitForm } from './raise-limit-form.tsx';
-import { Button } from '../ui/button.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
 import { UnansweredActions } from './unanswered-actions.tsx';
 
 type Props = NoticeCallbacks & {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { affordableText } from '../../lib/view/affordability.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
 import type { RevealRow } from '../../lib/view/person/reveal-rows.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 type Props = { onCheck: () => void; onContacts: () => void };

@@ -4,10 +4,10 @@ import { getKindWords } from '../../lib/view/kind-words.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { needsConfirmation, type PersonScreen } from '../../lib/view/person/person-screen.ts';
-import { Button } from '../ui/button.tsx';
-import { CutText } from '../ui/cut-text.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { CutText } from '../ui/text/cut-text.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
 
 type Props = {
   screen: PersonScreen;

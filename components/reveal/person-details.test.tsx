@@ -11,7 +11,7 @@ import { toRevealRows } from '../../lib/view/person/reveal-rows.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
-import { ShortcutsContext } from '../ui/shortcuts.ts';
+import { ShortcutsContext } from '../ui/hooks/shortcuts.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonDetails } from './person-details.tsx';
 import { pressAfterReading } from '../../test/support/press-after-reading.ts';

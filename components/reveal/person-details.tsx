@@ -11,7 +11,7 @@ import { needsConfirmation, type PersonScreen } from '../../lib/view/person/pers
 import type { TextFact } from '../../lib/view/person/profile-facts.ts';
 import { listUsableValues, type RevealRow } from '../../lib/view/person/reveal-rows.ts';
 import type { ShownValue } from '../../lib/view/person/shown-value.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { BlockedButtonNotice } from './blocked-button-notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';

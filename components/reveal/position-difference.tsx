@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PositionDifference } from '../../lib/view/person/position-difference.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 
 type Props = {
   difference: PositionDifference | null;

@@ -4,10 +4,10 @@ import type { Kind } from '../../lib/model/kinds.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
 import type { RevealAllOffer } from '../../lib/view/person/reveal-rows.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Kbd } from '../ui/kbd.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
-import { useShortcut } from '../ui/shortcuts.ts';
+import { Icon } from '../ui/icons/icon.tsx';
+import { Kbd } from '../ui/text/kbd.tsx';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
+import { useShortcut } from '../ui/hooks/shortcuts.ts';
 import { KIND_ICONS } from './kind-icons.ts';
 
 type Shared = {

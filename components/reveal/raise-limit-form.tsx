@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { amountText, creditsText } from '../../lib/view/format.ts';
 import type { LimitUsage, RaisableLimit } from '../../lib/view/notices/notice-callbacks.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 
 /** Shows what was spent against the limit that refused a request, and raises it. */
 export function RaiseLimitForm({ limit }: { limit: RaisableLimit }) {

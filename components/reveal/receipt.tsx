@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Section } from '../ui/section.tsx';
 
 type Props = {

@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { priceText } from '../../lib/view/format.ts';
 import type { SearchAtService } from '../../lib/view/notices/search-at-service.ts';
-import { Button } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { PricedButton } from '../ui/priced-button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { CopyButton } from '../ui/buttons/copy-button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
 
 type Props = {
   /** Where the search is listed by its name; null when it is not. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Affordability } from '../../lib/view/affordability.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { useBlockedButton } from './use-blocked-button.tsx';
 
 const free: Affordability = { online: true, identifiable: true, available: 100 };

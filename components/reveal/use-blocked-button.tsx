@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
-import type { Blockable } from '../ui/button.tsx';
+import type { Blockable } from '../ui/buttons/button.tsx';
 import { BlockedButtonNotice } from './blocked-button-notice.tsx';
 
 type Options = {

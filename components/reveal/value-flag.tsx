@@ -9,8 +9,8 @@ import {
 } from '../../lib/model/contacts/flag.ts';
 import { getReasonText } from '../../lib/view/receipts/receipt-words.ts';
 import type { ShownValue } from '../../lib/view/person/shown-value.ts';
-import { Button } from '../ui/button.tsx';
-import { Select, TextField } from '../ui/field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Select, TextField } from '../ui/fields/field.tsx';
 
 type Props = {
   shown: ShownValue;

@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ShownValue } from '../../lib/view/person/shown-value.ts';
 import { classes } from '../ui/classes.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Kbd } from '../ui/kbd.tsx';
-import { Ltr } from '../ui/ltr.tsx';
-import { useShortcut } from '../ui/shortcuts.ts';
+import { Icon, type IconName } from '../ui/icons/icon.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Kbd } from '../ui/text/kbd.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
+import { useShortcut } from '../ui/hooks/shortcuts.ts';
 import { Status } from '../ui/status.tsx';
 import { statusIcon } from './kind-icons.ts';
 

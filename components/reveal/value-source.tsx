@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
 import { toEmailStatusText } from '../../lib/view/email-status-text.ts';
 import type { TextFact } from '../../lib/view/person/profile-facts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Status } from '../ui/status.tsx';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { creditsText } from '../../lib/view/format.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
 import type { RevealRow } from '../../lib/view/person/reveal-rows.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import { Status, type Tone } from '../ui/status.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
 

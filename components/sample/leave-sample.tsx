@@ -6,7 +6,7 @@ import {
   toRemovedTexts,
   type SampleCounts,
 } from '../../lib/view/sample/sample-counts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { TickList } from '../ui/tick-list.tsx';
 

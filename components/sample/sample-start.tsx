@@ -2,13 +2,13 @@ import '../ui/styles/answer-list.css';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PinHint, toKeysFact } from '../connect/toolbar-hints.tsx';
-import { Button } from '../ui/button.tsx';
-import { CutText } from '../ui/cut-text.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { CutText } from '../ui/text/cut-text.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { Kbd } from '../ui/kbd.tsx';
+import { Icon, type IconName } from '../ui/icons/icon.tsx';
+import { Kbd } from '../ui/text/kbd.tsx';
 import { Section } from '../ui/section.tsx';
-import { useShortcut } from '../ui/shortcuts.ts';
+import { useShortcut } from '../ui/hooks/shortcuts.ts';
 import { TickList } from '../ui/tick-list.tsx';
 
 type SamplePage = { icon: IconName; title: string; text: string; onOpen: () => void };

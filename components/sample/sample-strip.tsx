@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import './sample.css';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 
 type Props = {
   /** Shows the sample pages; null where they are shown, and outside the panel. */

@@ -3,8 +3,8 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { toTargetName } from '../../lib/model/sending/sending.ts';
 import type { TargetId } from '../../lib/model/sending/targets.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 export type SendOptions = { withNotes: boolean; withSource: boolean };
 

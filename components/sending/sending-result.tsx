@@ -8,11 +8,11 @@ import {
   type SentContact,
 } from '../../lib/model/sending/sending.ts';
 import { numberText, timeText } from '../../lib/view/format.ts';
-import { Button } from '../ui/button.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Segmented } from '../ui/fields/segmented.tsx';
+import { Sheet } from '../ui/dialogs/sheet.tsx';
 import { Status } from '../ui/status.tsx';
-import { useSecondClick } from '../ui/use-second-click.ts';
+import { useSecondClick } from '../ui/hooks/use-second-click.ts';
 
 type Props = {
   sending: Sending;

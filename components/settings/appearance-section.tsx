@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { LANGUAGE_SETTINGS, LANGUAGES } from '../../lib/i18n/languages.ts';
-import { Select } from '../ui/field.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { Select } from '../ui/fields/field.tsx';
+import { Segmented } from '../ui/fields/segmented.tsx';
+import { Switch } from '../ui/fields/switch.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 import type { SectionProps } from '../../lib/view/settings/settings-view.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
-import { Button } from '../ui/button.tsx';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { ConfirmButton } from '../ui/buttons/confirm-button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Switch } from '../ui/fields/switch.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 

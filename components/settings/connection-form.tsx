@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sentenceSpace } from '../../lib/i18n/list-text.ts';
 import { ServiceChoices, type ServiceChoice } from '../connect/service-choices.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { KeyForm } from './key-form.tsx';
 import type { ConnectionState } from '../../lib/view/settings/settings-view.ts';
 import { ConnectionNotice } from './connection-notice.tsx';

@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
 import { ConsentCheck, ConsentTerms } from '../connect/consent.tsx';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
 import type { ConnectionState } from '../../lib/view/settings/settings-view.ts';
 
 const EXAMPLE_URL = 'https://api.example.com/api/v2';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ConnectionState } from '../../lib/view/settings/settings-view.ts';
-import { Button } from '../ui/button.tsx';
-import { focusWhenDrawn } from '../ui/focus-when-drawn.ts';
-import { SecretField } from '../ui/secret-field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { focusWhenDrawn } from '../ui/hooks/focus-when-drawn.ts';
+import { SecretField } from '../ui/fields/secret-field.tsx';
 
 type Props = {
   busyWith: ConnectionState['busyWith'];

@@ -3,9 +3,9 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { sentenceSpace } from '../../lib/i18n/list-text.ts';
 import { numberText } from '../../lib/view/format.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { RadioCard } from '../ui/radio-card.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { RadioCard } from '../ui/fields/radio-card.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 
 type Counts = {
   contacts: number;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 
 /** Says politely, beside a setting, that it was stored. */
 export const SavedMark = ({ saved }: { saved: boolean }) => (

@@ -2,9 +2,9 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { TARGET_NAMES, type CrmId, type TargetId } from '../../lib/model/sending/targets.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { ConfirmButton } from '../ui/buttons/confirm-button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 

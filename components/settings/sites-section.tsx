@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 

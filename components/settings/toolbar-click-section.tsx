@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { RadioCard } from '../ui/radio-card.tsx';
+import { RadioCard } from '../ui/fields/radio-card.tsx';
 import { SavedMark } from './saved-mark.tsx';
 import { SettingSection } from './setting-section.tsx';
 import type { SectionProps } from '../../lib/view/settings/settings-view.ts';

@@ -1,8 +1,8 @@
 import './page-question.css';
 import { t } from '@lingui/core/macro';
 import type { Choice } from '../../lib/view/subject/page-question-text.ts';
-import { Button } from '../ui/button.tsx';
-import { CutText } from '../ui/cut-text.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { CutText } from '../ui/text/cut-text.tsx';
 import { Section } from '../ui/section.tsx';
 import { ChoiceMark } from './page-question.tsx';
 

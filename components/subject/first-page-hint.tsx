@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PageStrip } from '../../lib/view/subject/page-strip.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 type Read = Pick<PageStrip, 'kind' | 'count'>;

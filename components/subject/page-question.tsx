@@ -8,11 +8,11 @@ import type {
   PageQuestion as Question,
 } from '../../lib/view/subject/page-question-text.ts';
 import { classes } from '../ui/classes.ts';
-import { CutText } from '../ui/cut-text.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Kbd } from '../ui/kbd.tsx';
+import { CutText } from '../ui/text/cut-text.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { Kbd } from '../ui/text/kbd.tsx';
 import { Monogram } from '../ui/monogram.tsx';
-import { useShortcut } from '../ui/shortcuts.ts';
+import { useShortcut } from '../ui/hooks/shortcuts.ts';
 
 type Props = {
   question: Question;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { TextArea } from '../ui/field.tsx';
+import { TextArea } from '../ui/fields/field.tsx';
 
 type Props = {
   /** For the button that submits it from the action bar. */

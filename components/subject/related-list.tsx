@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { RelatedSubject } from '../../lib/view/subject/related-subject.ts';
-import { Button } from '../ui/button.tsx';
-import { CutText } from '../ui/cut-text.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { CutText } from '../ui/text/cut-text.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';

@@ -1,7 +1,7 @@
 import './page-question.css';
 import { Trans } from '@lingui/react/macro';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Ltr } from '../ui/ltr.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
 
 type Props = { domain: string; isOn: boolean; onChange: (isOn: boolean) => void };
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { toRememberedNotice } from '../../lib/view/subject/remembered-notice.ts';
 import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 type Props = { shown: ShownSubject; onChange: () => void; onForget: () => void };

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet } from '../ui/dialogs/sheet.tsx';
 import { keptText, removedText, replacedText } from '../../lib/view/subject/report-file.ts';
 
 export type ReportState =

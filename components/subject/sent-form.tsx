@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { SentError, SentField, SentValues } from '../../lib/view/subject/sent-form.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 
 export type SentFormProps = {
   fields: readonly SentField[];

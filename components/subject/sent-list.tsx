@@ -5,10 +5,10 @@ import { commaText } from '../../lib/i18n/list-text.ts';
 import { labelText } from '../../lib/view/format.ts';
 import { neverSentText, type SentDetail } from '../../lib/view/subject/sent-details.ts';
 import type { SendPreview } from '../../lib/view/person/send-preview.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Ltr } from '../ui/ltr.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
 import { SentForm, type SentFormProps } from './sent-form.tsx';
 
 type Props = {

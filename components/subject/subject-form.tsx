@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FormValues, MissingField } from '../../lib/view/subject/subject-form.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 
 const LINK_START = 'https://';
 

@@ -2,13 +2,13 @@ import { Fragment, useCallback, useRef, type ReactNode, type Ref } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SampleMark } from '../sample/sample-mark.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Ltr } from '../ui/ltr.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 import { Status } from '../ui/status.tsx';
-import { WordBreak } from '../ui/word-break.tsx';
+import { WordBreak } from '../ui/text/word-break.tsx';
 
 type Props = {
   kind: 'person' | 'company';

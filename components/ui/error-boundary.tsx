@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from './button.tsx';
+import { Button } from './buttons/button.tsx';
 import { Notice } from './notice.tsx';
 
 type Props = { children: ReactNode; onReload: () => void };

@@ -2,19 +2,19 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
-import { Checkbox } from './checkbox.tsx';
+import { Checkbox } from './fields/checkbox.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Facts } from './facts.tsx';
-import { Select, TextArea, TextField } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Ltr } from './ltr.tsx';
+import { Select, TextArea, TextField } from './fields/field.tsx';
+import { IconButton } from './buttons/icon-button.tsx';
+import { Ltr } from './text/ltr.tsx';
 import { initials } from './monogram.tsx';
 import { Notice } from './notice.tsx';
-import { RadioCard } from './radio-card.tsx';
+import { RadioCard } from './fields/radio-card.tsx';
 import { Section } from './section.tsx';
-import { Segmented } from './segmented.tsx';
+import { Segmented } from './fields/segmented.tsx';
 import { Status } from './status.tsx';
-import { Switch } from './switch.tsx';
+import { Switch } from './fields/switch.tsx';
 
 test('no part of the kit breaks an accessibility rule', async () => {
   const none = () => {};

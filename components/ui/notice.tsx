@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { classes } from './classes.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from './icons/icon.tsx';
 
 type Props = {
   tone?: 'neutral' | 'ok' | 'warn' | 'bad' | 'info';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from './icons/icon.tsx';
 
 export type Tone = 'neutral' | 'ok' | 'warn' | 'bad' | 'run';
 

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from './icons/icon.tsx';
 
 /** Short statements, each with a tick or another sign. */
 export const TickList = ({ items }: { items: readonly (readonly [IconName, string])[] }) => (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PageShell } from '../../components/navigation/page-shell.tsx';
-import { useTheme } from '../../components/ui/use-theme.ts';
+import { useTheme } from '../../components/ui/hooks/use-theme.ts';
 import type { NavStore } from '../../lib/page/nav-store.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import {

@@ -18,7 +18,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { plural, t } from '@lingui/core/macro';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
-import { Localized } from '../../components/ui/localized.tsx';
+import { Localized } from '../../components/ui/text/localized.tsx';
 import type { ExportOptions } from '../../lib/contacts/export/export-options.ts';
 import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';

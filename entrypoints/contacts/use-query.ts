@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useFollowed } from '../../components/ui/use-followed.ts';
+import { useFollowed } from '../../components/ui/hooks/use-followed.ts';
 import { followQuery } from '../../lib/page/records/follow-query.ts';
 
 /** The result of a query of the database, now and after each change; null before the first one. `query` and `onFailure` are the same in each rendering. */

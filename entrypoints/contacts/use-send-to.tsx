@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { Destination } from '../../components/contacts/export/exporting.ts';
 import { SendDialog, type SendOptions } from '../../components/sending/send-dialog.tsx';
 import { SendingResult } from '../../components/sending/sending-result.tsx';
-import { useFollowed } from '../../components/ui/use-followed.ts';
+import { useFollowed } from '../../components/ui/hooks/use-followed.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { ContactSummary } from '../../lib/model/contacts/contact.ts';

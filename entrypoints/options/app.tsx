@@ -4,7 +4,7 @@ import { PageShell } from '../../components/navigation/page-shell.tsx';
 import { NotificationsSection } from '../../components/settings/notifications-section.tsx';
 import { OptionsPage } from '../../components/settings/options-page.tsx';
 import { SitesSection } from '../../components/settings/sites-section.tsx';
-import { useTheme } from '../../components/ui/use-theme.ts';
+import { useTheme } from '../../components/ui/hooks/use-theme.ts';
 import type { NavStore } from '../../lib/page/nav-store.ts';
 import type { OptionsActions } from './actions.ts';
 import type { PrivacyActions } from './privacy-actions.ts';

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { BackupSection } from '../../components/settings/backup-section.tsx';
 import { ReplaceDialog } from '../../components/settings/replace-dialog.tsx';
 import { PassphraseDialog, RestoreDialog } from '../../components/settings/restore-dialog.tsx';
-import { useFollowed } from '../../components/ui/use-followed.ts';
+import { useFollowed } from '../../components/ui/hooks/use-followed.ts';
 import { lastBackupItem, type LastBackup } from '../../lib/settings/last-backup.ts';
 import { dayText } from '../../lib/view/format.ts';
 import { NO_BACKUP_STATE, type BackupActions, type BackupState } from './backup-actions.ts';

@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
-import { Localized } from '../../components/ui/localized.tsx';
+import { Localized } from '../../components/ui/text/localized.tsx';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';

@@ -4,7 +4,7 @@ import {
   type TargetConnectionView,
   type ActionMessageView,
 } from '../../components/settings/send-to-section.tsx';
-import { useFollowed } from '../../components/ui/use-followed.ts';
+import { useFollowed } from '../../components/ui/hooks/use-followed.ts';
 import type { TargetId } from '../../lib/model/sending/targets.ts';
 import { followTargetConnections } from '../../lib/page/follow/follow-target-connections.ts';
 import { agoText } from '../../lib/view/format.ts';

@@ -5,7 +5,7 @@ import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { useSavedAnnouncement } from '../../components/subject/use-saved-announcement.ts';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
-import { LiveRegion } from '../../components/ui/live-region.tsx';
+import { LiveRegion } from '../../components/ui/text/live-region.tsx';
 import { toCompanyAnnouncement } from '../../lib/view/company/company-announcement.ts';
 import { toCompanyProps } from '../../lib/page/company-props.ts';
 

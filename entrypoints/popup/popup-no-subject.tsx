@@ -6,7 +6,7 @@ import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { FindBar } from '../../components/subject/find-bar.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button } from '../../components/ui/buttons/button.tsx';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import { MAX_CHOSEN_LENGTH } from '../../lib/store/chosen-text.ts';
 import type { Choice } from '../../lib/view/subject/page-question-text.ts';

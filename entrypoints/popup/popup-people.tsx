@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button } from '../../components/ui/buttons/button.tsx';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import { toPagePeople } from '../../lib/view/people/page-people.ts';
 import { toListedPerson, type ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';

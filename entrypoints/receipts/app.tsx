@@ -6,7 +6,7 @@ import { PageShell } from '../../components/navigation/page-shell.tsx';
 import { ReceiptsPage } from '../../components/receipts/receipts-page.tsx';
 import type { ReceiptsActions } from '../../components/receipts/receipts-view.ts';
 import { Notice } from '../../components/ui/notice.tsx';
-import { useTheme } from '../../components/ui/use-theme.ts';
+import { useTheme } from '../../components/ui/hooks/use-theme.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { Receipt } from '../../lib/model/jobs/receipt.ts';
 import { isSampleService } from '../../lib/model/sample.ts';

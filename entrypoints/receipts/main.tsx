@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { t } from '@lingui/core/macro';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
-import { Localized } from '../../components/ui/localized.tsx';
+import { Localized } from '../../components/ui/text/localized.tsx';
 import { send } from '../../lib/messages/send.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
 import { download } from '../../lib/page/actions/download.ts';

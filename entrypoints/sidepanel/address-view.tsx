@@ -9,7 +9,7 @@ import { AddressHead, PasteIdeas } from '../../components/lookup/address-head.ts
 import { AddressList } from '../../components/lookup/address-list.tsx';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import { SentList } from '../../components/subject/sent-list.tsx';
-import { LiveRegion } from '../../components/ui/live-region.tsx';
+import { LiveRegion } from '../../components/ui/text/live-region.tsx';
 import type { Contact } from '../../lib/model/contacts/contact.ts';
 import type { Actions, ViewProps } from '../../lib/page/actions/actions.ts';
 import { readAddressRecords } from '../../lib/page/records/address-records.ts';

@@ -6,8 +6,8 @@ import { BrokenDatabaseNotice } from '../../components/frame/broken-database-not
 import { TopBar, toOneLine } from '../../components/frame/top-bar.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
-import { useTheme } from '../../components/ui/use-theme.ts';
-import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
+import { useTheme } from '../../components/ui/hooks/use-theme.ts';
+import { ShortcutsContext } from '../../components/ui/hooks/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { getFooterLine, getBlockedState, isInSample } from '../../lib/page/state-selectors.ts';

@@ -8,7 +8,7 @@ import '../../components/reveal/progress.css';
 import '../../components/reveal/value-flag.css';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
-import { Localized } from '../../components/ui/localized.tsx';
+import { Localized } from '../../components/ui/text/localized.tsx';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { createActions } from '../../lib/page/actions/actions.ts';
 import { followChosenText } from '../../lib/page/follow/follow-chosen-text.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../components/ui/button.tsx';
+import { Button } from '../../components/ui/buttons/button.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions/actions.ts';
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
-import { Icon } from '../../components/ui/icon.tsx';
+import { Icon } from '../../components/ui/icons/icon.tsx';
 import { Section } from '../../components/ui/section.tsx';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import type { Database } from '../../lib/store/database.ts';

@@ -2,7 +2,7 @@ import '../../components/frame/site-badge.css';
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { SiteBadge } from '../../components/frame/site-badge.tsx';
-import { useFollowed } from '../../components/ui/use-followed.ts';
+import { useFollowed } from '../../components/ui/hooks/use-followed.ts';
 import type { Reading } from '../../lib/detect/subject.ts';
 import { toMatchPattern, toWatchableHost } from '../../lib/detect/watch/watchable-sites.ts';
 import { send } from '../../lib/messages/send.ts';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useStore } from 'zustand';
 import { ChangedPage, NewPage, StripLine } from '../../components/frame/page-strip.tsx';
-import { LiveRegion } from '../../components/ui/live-region.tsx';
+import { LiveRegion } from '../../components/ui/text/live-region.tsx';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';

@@ -9,7 +9,7 @@ import config from '../../lingui.config.ts';
 
 const MACRO_IMPORT = /from '@lingui\/(?:core|react)\/macro'/;
 
-const TRANS = fileURLToPath(new URL('../../components/ui/trans.tsx', import.meta.url));
+const TRANS = fileURLToPath(new URL('../../components/ui/text/trans.tsx', import.meta.url));
 
 const macros = defineRolldownBabelPreset({
   preset: () => ({

@@ -37,7 +37,7 @@ test('It has the instructions for reviewers.', () => {
 });
 
 test.each([
-  'components/ui/button.test.tsx',
+  'components/ui/buttons/button.test.tsx',
   'docs/interface.md',
   'lib/detect/fixtures/reports/page.html',
   'lib/view/jobs/job.fixture.ts',

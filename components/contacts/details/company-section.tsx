@@ -4,7 +4,7 @@ import {
   describeCompany,
   type ContactCompany,
 } from '../../../lib/view/contacts/contact-company.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ContactsActions } from '../contacts-view.ts';

@@ -4,9 +4,9 @@ import { DELETED_DAYS, type Contact } from '../../../lib/model/contacts/contact.
 import type { Flag } from '../../../lib/model/contacts/flag.ts';
 import { findContactCopy } from '../../../lib/view/person/best-value.ts';
 import type { RevealRow } from '../../../lib/view/person/reveal-rows.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import type { ContactsActions } from '../contacts-view.ts';
 
 type Props = {

@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NOTE_MAX_LENGTH } from '../../../lib/model/contacts/contact-change.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
+import { Kbd } from '../../ui/text/kbd.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useShortcut } from '../../ui/shortcuts.ts';
+import { useShortcut } from '../../ui/hooks/shortcuts.ts';
 import type { ContactsActions, ContactsView } from '../contacts-view.ts';
 import { NoteItem } from './note-item.tsx';
 

@@ -6,8 +6,8 @@ import {
   getContactFieldNames,
   type ContactField,
 } from '../../../lib/view/contacts/contact-fields.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 
 /** `found`: what the page and the service said. */
 const ownHint = (found: string): string =>

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { toDay, toMidnight } from '../../../lib/model/calendar-day.ts';
 import { dayText } from '../../../lib/view/format.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Menu, type MenuItem } from '../../ui/menus/menu.tsx';
 
 type Props = {
   /** The day of the reminder, `2026-01-27`; null for none. */

@@ -5,10 +5,10 @@ import { NOTE_MAX_LENGTH } from '../../../lib/model/contacts/contact-change.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import type { NoteDraft } from '../../../lib/view/contacts/note-draft.ts';
 import { timeText } from '../../../lib/view/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
+import { focusWhenDrawn } from '../../ui/hooks/focus-when-drawn.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 
 type Props = {
   note: NonNullable<Contact['notes']>[number];

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { Contact, OwnValues } from '../../../lib/model/contacts/contact.ts';
 import { timeText } from '../../../lib/view/format.ts';
-import { CopyFailure } from '../../ui/copy-failure.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
+import { CopyFailure } from '../../ui/buttons/copy-failure.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
+import { useCopy } from '../../ui/hooks/use-copy.ts';
 
 type Props = { contact: Contact; onOwn: (own: OwnValues) => void; now: Date };
 

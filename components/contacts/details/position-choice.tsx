@@ -4,7 +4,7 @@ import {
   findContactDifference,
   type ContactDifference,
 } from '../../../lib/view/person/position-difference.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ContactsActions } from '../contacts-view.ts';
 

@@ -5,7 +5,7 @@ import { dotText } from '../../../lib/i18n/list-text.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import { likenessText } from '../../../lib/view/contacts/likeness-text.ts';
 import { timeText } from '../../../lib/view/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ContactsActions } from '../contacts-view.ts';
 

@@ -1,5 +1,5 @@
 import { shortUrl } from '../../../lib/view/web-address.ts';
-import { Ltr } from '../../ui/ltr.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
 
 /** A link only for http and https, because a stored address is not trusted. */
 export function WebLink({ url }: { url: string }) {

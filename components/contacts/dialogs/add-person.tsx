@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import type { NewPerson } from '../contacts-view.ts';
 
 const EMPTY: NewPerson = {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Label } from '../../../lib/model/contacts/label.ts';
 import { listTagColours } from '../../../lib/view/labels.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 type Props = { tag: Label; onColour: (colour: number) => void; onClose: () => void };
 

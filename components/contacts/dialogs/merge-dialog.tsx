@@ -6,10 +6,10 @@ import { DELETED_DAYS, type Contact } from '../../../lib/model/contacts/contact.
 import type { Label } from '../../../lib/model/contacts/label.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { toMergePreview } from '../../../lib/view/contacts/merge-preview.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
-import { RadioCard } from '../../ui/radio-card.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
+import { RadioCard } from '../../ui/fields/radio-card.tsx';
 
 type Props = {
   contacts: readonly [Contact, Contact];

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Label } from '../../../lib/model/contacts/label.ts';
 import type { SavedView } from '../../../lib/model/contacts/saved-view.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 /** The removed item: a label, which another one may take over, or a saved view. */
 export type Removal = { label: Label; into: Label | null } | { view: SavedView };

@@ -9,8 +9,8 @@ import { balanceText, type SpendingAccount } from '../../../lib/view/balance.ts'
 import { numberText, priceText } from '../../../lib/view/format.ts';
 import { durationEstimate } from '../../../lib/view/people/list-people.ts';
 import { KindChoice } from '../../reveal/kind-choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 
 export type RevealDialogView = {
   /** Of the only contact that was chosen; null for several. */

@@ -2,10 +2,10 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ColumnChoice } from '../../../lib/contacts/export/columns.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 
 type Props<Column> = {
   columns: readonly Column[];

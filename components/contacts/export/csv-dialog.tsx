@@ -8,11 +8,11 @@ import {
   type ExportOptions,
 } from '../../../lib/contacts/export/export-options.ts';
 import type { ExportOmissions } from '../../../lib/contacts/export/export-omissions.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Select } from '../../ui/field.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Select } from '../../ui/fields/field.tsx';
+import { Icon, type IconName } from '../../ui/icons/icon.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { ColumnList } from './column-list.tsx';
 
 const listDelimiters = () =>

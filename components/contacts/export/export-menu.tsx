@@ -9,8 +9,8 @@ import {
 } from '../../../lib/contacts/export/formats-and-presets.ts';
 import { numberText } from '../../../lib/view/format.ts';
 import type { ExportOmissions } from '../../../lib/contacts/export/export-omissions.ts';
-import { Button } from '../../ui/button.tsx';
-import { MenuPopup } from '../../ui/menu-popup.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { MenuPopup } from '../../ui/menus/menu-popup.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import type { Exporting } from './exporting.ts';
 import { listFormatTexts } from './format-texts.ts';

@@ -6,7 +6,7 @@ import {
   type FormatId,
   type PresetId,
 } from '../../../lib/contacts/export/formats-and-presets.ts';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Menu, type MenuItem } from '../../ui/menus/menu.tsx';
 import { listFormatTexts } from './format-texts.ts';
 
 type Props = {

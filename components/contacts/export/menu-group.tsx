@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { classes } from '../../ui/classes.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 
 type GroupProps = { heading?: string; columns?: boolean; children: ReactNode };
 

@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { findLastList } from '../../../lib/view/labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { CutText } from '../../ui/cut-text.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CutText } from '../../ui/text/cut-text.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { deleteContacts, removeFromList, setStage, type BulkProps } from '../bulk-changes.ts';
 import { BulkMore } from './bulk-more.tsx';

@@ -7,7 +7,7 @@ import {
   type TableColumnChoice,
 } from '../../../lib/view/contacts/table-columns.ts';
 import { ColumnList } from '../export/column-list.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { usePanelClosing } from './use-panel-closing.ts';
 
 type Props = {

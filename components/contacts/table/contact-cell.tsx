@@ -20,7 +20,7 @@ import type { TableColumn } from '../../../lib/view/contacts/table-columns.ts';
 import { toEmailStatusText } from '../../../lib/view/email-status-text.ts';
 import { dayText, timeText } from '../../../lib/view/format.ts';
 import { statusIcon } from '../../reveal/kind-icons.ts';
-import { Ltr } from '../../ui/ltr.tsx';
+import { Ltr } from '../../ui/text/ltr.tsx';
 import { Status } from '../../ui/status.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import { RowCopy } from './row-copy.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ContactSort, ContactSortColumn } from '../../../lib/model/contacts/contact-query.ts';
 import { getTableColumnNames, type TableColumn } from '../../../lib/view/contacts/table-columns.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 type HeadColumn = 'name' | TableColumn;
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
-import { CopyFailure } from '../../ui/copy-failure.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { LiveRegion } from '../../ui/text/live-region.tsx';
+import { CopyFailure } from '../../ui/buttons/copy-failure.tsx';
+import { useCopy } from '../../ui/hooks/use-copy.ts';
 
 /** Copies the address of the focused row, by its key too. */
 export function RowCopy({ email }: { email: string }) {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { t } from '@lingui/core/macro';
 import type { Kind } from '../../../lib/model/kinds.ts';
 import { getKindWords } from '../../../lib/view/kind-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 type Props = { kind: Kind; onReveal: () => void };
 

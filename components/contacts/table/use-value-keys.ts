@@ -5,7 +5,7 @@ import { KINDS, type Kind } from '../../../lib/model/kinds.ts';
 import { findRowOffers } from '../../../lib/view/contacts/missing-offer.ts';
 import { getKindWords } from '../../../lib/view/kind-words.ts';
 import { isSingleKey } from '../../frame/use-single-keys.ts';
-import { ShortcutsContext } from '../../ui/shortcuts.ts';
+import { ShortcutsContext } from '../../ui/hooks/shortcuts.ts';
 import { findRowPlace, type RowFocus } from './use-row-focus.ts';
 
 const COPY = 'C';

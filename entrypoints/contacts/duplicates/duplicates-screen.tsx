@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@lingui/core/macro';
 import { DuplicatesPage, type ShownPair } from '../../../components/duplicates/duplicates-page.tsx';
-import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
+import { ShortcutsContext } from '../../../components/ui/hooks/shortcuts.ts';
 import type { IndexClient } from '../../../lib/contacts/search/index-client.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { findSummariesByIds } from '../../../lib/store/queries.ts';

@@ -7,7 +7,7 @@ import { FinishedStep } from '../../../components/import/finished-step.tsx';
 import { ImportFrame } from '../../../components/import/import-frame.tsx';
 import { PAGE } from '../../../components/import/run-rows.tsx';
 import { RunStep } from '../../../components/import/run-step.tsx';
-import { LiveRegion } from '../../../components/ui/live-region.tsx';
+import { LiveRegion } from '../../../components/ui/text/live-region.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import {
   toProblemCsv,

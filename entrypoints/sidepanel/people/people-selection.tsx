@@ -5,9 +5,9 @@ import { ListProgress } from '../../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../../components/people/people-actions.tsx';
 import { SaveOrExportPeople } from '../../../components/people/save-or-export-people.tsx';
 import { PeopleList } from '../../../components/people/people-list.tsx';
-import { LiveRegion } from '../../../components/ui/live-region.tsx';
-import { CopyFailure } from '../../../components/ui/copy-failure.tsx';
-import { useCopy } from '../../../components/ui/use-copy.ts';
+import { LiveRegion } from '../../../components/ui/text/live-region.tsx';
+import { CopyFailure } from '../../../components/ui/buttons/copy-failure.tsx';
+import { useCopy } from '../../../components/ui/hooks/use-copy.ts';
 import type { Kind } from '../../../lib/model/kinds.ts';
 import type { PersonInput } from '../../../lib/model/subject-input.ts';
 import {

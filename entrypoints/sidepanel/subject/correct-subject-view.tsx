@@ -7,7 +7,7 @@ import { FindBar } from '../../../components/subject/find-bar.tsx';
 import { PasteBox } from '../../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../../components/subject/subject-form.tsx';
 import { ChoiceList } from '../../../components/subject/choice-list.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import type { Reading } from '../../../lib/detect/subject.ts';

@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import '../../../test/support/suffix-list.ts';
 import { personWith, createReading, readPage } from '../../../test/support/readings.ts';
 import { useSingleKeys } from '../../../components/frame/use-single-keys.ts';
-import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
+import { ShortcutsContext } from '../../../components/ui/hooks/shortcuts.ts';
 import type { Candidate, CompanySubject, Reading } from '../../../lib/detect/subject.ts';
 import { createActions } from '../../../lib/page/actions/actions.ts';
 import { createPageStore, type PageStore } from '../../../lib/page/page-state.ts';

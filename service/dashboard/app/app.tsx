@@ -4,7 +4,7 @@ import { Router, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { Trans } from '@lingui/react/macro';
 import { ErrorBoundary } from '../../../components/ui/error-boundary.tsx';
-import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
+import { ShortcutsContext } from '../../../components/ui/hooks/shortcuts.ts';
 import type { Topic } from '../protocol/events.ts';
 import type { Session } from '../protocol/session.ts';
 import type { Api } from './api/client.ts';

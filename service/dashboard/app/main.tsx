@@ -2,7 +2,7 @@ import './styles/dashboard.css';
 import { createRoot } from 'react-dom/client';
 import { createApi, type Api } from './api/client.ts';
 import { App } from './app.tsx';
-import { Localized } from '../../../components/ui/localized.tsx';
+import { Localized } from '../../../components/ui/text/localized.tsx';
 import { createLanguageStore } from './state/language.ts';
 import { createSessionStore } from './state/session.ts';
 

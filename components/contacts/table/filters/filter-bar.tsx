@@ -10,8 +10,8 @@ import {
 } from '../../../../lib/model/contacts/contact-query.ts';
 import { periodText } from '../../../../lib/view/contacts/filter-periods.ts';
 import { labelText } from '../../../../lib/view/format.ts';
-import { CutText } from '../../../ui/cut-text.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { CutText } from '../../../ui/text/cut-text.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import type { ContactsActions, ContactsView } from '../../contacts-view.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { filterNames, filterValueText } from './filter-texts.ts';

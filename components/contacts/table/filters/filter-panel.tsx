@@ -10,9 +10,9 @@ import {
 import { PERIOD_FILTERS, type PeriodFilter } from '../../../../lib/view/contacts/filter-periods.ts';
 import { toGroupFilter } from '../../../../lib/view/contacts/group-filter.ts';
 import { numberText } from '../../../../lib/view/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import type { ContactsActions, ContactsView } from '../../contacts-view.ts';
 import { filterNames, filterValueText } from './filter-texts.ts';
 import { PeriodChoice } from './period-choice.tsx';

@@ -11,7 +11,7 @@ import {
   type PeriodFilter,
 } from '../../../../lib/view/contacts/filter-periods.ts';
 import { numberText } from '../../../../lib/view/format.ts';
-import { TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 
 type Props = {
   filter: PeriodFilter;

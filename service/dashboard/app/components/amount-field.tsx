@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { TextField } from '../../../../components/ui/field.tsx';
+import { TextField } from '../../../../components/ui/fields/field.tsx';
 import type { Hundredths } from '../../../../lib/contract/credits.ts';
 import { numberLocale, perLanguage } from '../../../../lib/i18n/format-locale.ts';
 

@@ -1,7 +1,7 @@
 // Columns that several tables have.
 import { t } from '@lingui/core/macro';
-import { Menu, type MenuItem } from '../../../../components/ui/menu.tsx';
-import type { Column } from '../../../../components/ui/table-parts.tsx';
+import { Menu, type MenuItem } from '../../../../components/ui/menus/menu.tsx';
+import type { Column } from '../../../../components/ui/tables/table-parts.tsx';
 import { amountText, numberText } from '../../../../lib/view/format.ts';
 import type { OpenDialog, RenderDialog } from './list-screen.tsx';
 import { Timestamp } from './times.tsx';

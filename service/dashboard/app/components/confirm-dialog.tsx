@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Dialog } from '../../../../components/ui/dialog.tsx';
+import { Dialog } from '../../../../components/ui/dialogs/dialog.tsx';
 import type { CallAnswer } from '../../protocol.ts';
 import type { CallRequest, JsonCall } from '../api/client.ts';
 import { useDashboard } from '../dashboard.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../../components/ui/button.tsx';
+import { Button } from '../../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { durationText } from '../../../../lib/view/format.ts';
 import type { Failure } from '../api/client.ts';

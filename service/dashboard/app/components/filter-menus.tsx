@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { Menu } from '../../../../components/ui/menu.tsx';
+import { Menu } from '../../../../components/ui/menus/menu.tsx';
 import { DAYS, type Days } from '../../protocol/call.ts';
 import { useCall } from '../data/use-call.ts';
 

@@ -1,10 +1,10 @@
 // The screen of a list: what is above it, its rows or what to do without any, actions that ask first,
 // and the states loading and failed.
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button, type ButtonProps } from '../../../../components/ui/button.tsx';
-import { DataTable } from '../../../../components/ui/data-table.tsx';
-import { SimpleTable } from '../../../../components/ui/simple-table.tsx';
-import type { Column } from '../../../../components/ui/table-parts.tsx';
+import { Button, type ButtonProps } from '../../../../components/ui/buttons/button.tsx';
+import { DataTable } from '../../../../components/ui/tables/data-table.tsx';
+import { SimpleTable } from '../../../../components/ui/tables/simple-table.tsx';
+import type { Column } from '../../../../components/ui/tables/table-parts.tsx';
 import type { CallState } from '../data/use-call.ts';
 import type { DialogProps } from './confirm-dialog.tsx';
 import { focusHeading, LiveStatus, Screen } from './screen.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../../components/ui/button.tsx';
-import { CopyButton } from '../../../../components/ui/copy-button.tsx';
+import { Button } from '../../../../components/ui/buttons/button.tsx';
+import { CopyButton } from '../../../../components/ui/buttons/copy-button.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 
 export type Secret = {

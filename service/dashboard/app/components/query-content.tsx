@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../../components/ui/button.tsx';
+import { Button } from '../../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { Status } from '../../../../components/ui/status.tsx';
 import { timeText } from '../../../../lib/view/format.ts';

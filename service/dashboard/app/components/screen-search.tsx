@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { SearchField } from '../../../../components/ui/search-field.tsx';
+import { SearchField } from '../../../../components/ui/fields/search-field.tsx';
 
 type Props = Omit<ComponentProps<typeof SearchField>, 'className' | 'maxLength' | 'ref'>;
 

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { IconButton } from '../../../../components/ui/icon-button.tsx';
+import { IconButton } from '../../../../components/ui/buttons/icon-button.tsx';
 import { Status } from '../../../../components/ui/status.tsx';
 import { clockText } from '../../../../lib/view/format.ts';
 import { useDashboard } from '../dashboard.ts';

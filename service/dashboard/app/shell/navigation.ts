@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { IconName } from '../../../../components/ui/icon.tsx';
+import type { IconName } from '../../../../components/ui/icons/icon.tsx';
 import type { Session } from '../../protocol/session.ts';
 import { START_PATHS } from '../screens/screens.tsx';
 

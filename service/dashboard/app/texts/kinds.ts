@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { commaText } from '../../../../lib/i18n/list-text.ts';
-import type { IconName } from '../../../../components/ui/icon.tsx';
+import type { IconName } from '../../../../components/ui/icons/icon.tsx';
 import { capitalised } from '../../../../lib/view/format.ts';
 import type { Kind } from '../../protocol/enrichments.ts';
 

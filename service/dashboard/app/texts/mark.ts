@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { IconName } from '../../../../components/ui/icon.tsx';
+import type { IconName } from '../../../../components/ui/icons/icon.tsx';
 import type { Tone } from '../../../../components/ui/status.tsx';
 
 /** A state as a word with its icon and colour. The word of a constant is a message. */

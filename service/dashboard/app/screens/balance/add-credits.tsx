@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
-import { TextField } from '../../../../../components/ui/field.tsx';
+import { TextField } from '../../../../../components/ui/fields/field.tsx';
 import { creditsText } from '../../../../../lib/view/format.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { AmountField, parseAmount } from '../../components/amount-field.tsx';

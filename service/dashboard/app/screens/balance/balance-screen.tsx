@@ -1,8 +1,8 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../../../components/ui/button.tsx';
-import { Segmented } from '../../../../../components/ui/segmented.tsx';
+import { Button } from '../../../../../components/ui/buttons/button.tsx';
+import { Segmented } from '../../../../../components/ui/fields/segmented.tsx';
 import { commaText } from '../../../../../lib/i18n/list-text.ts';
 import { amountText, creditsText, numberText } from '../../../../../lib/view/format.ts';
 import { LEDGER_FILTERS, type LedgerFilter } from '../../../protocol/money.ts';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { listText } from '../../../../../lib/i18n/list-text.ts';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import type { Column } from '../../../../../components/ui/tables/table-parts.tsx';
 import { amountText, capitalised } from '../../../../../lib/view/format.ts';
 import type { LedgerLine } from '../../../protocol/money.ts';
 import { amountColumn, timeColumn } from '../../components/columns.tsx';

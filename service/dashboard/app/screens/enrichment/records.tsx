@@ -1,5 +1,5 @@
 import { msg, plural, t } from '@lingui/core/macro';
-import { Icon } from '../../../../../components/ui/icon.tsx';
+import { Icon } from '../../../../../components/ui/icons/icon.tsx';
 import { creditsText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail, EnrichmentRecord } from '../../../protocol/enrichments.ts';
 import { MarkStatus } from '../../components/mark.tsx';

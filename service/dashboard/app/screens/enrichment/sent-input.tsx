@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Facts } from '../../../../../components/ui/facts.tsx';
-import { Ltr } from '../../../../../components/ui/ltr.tsx';
+import { Ltr } from '../../../../../components/ui/text/ltr.tsx';
 import { capitalised } from '../../../../../lib/view/format.ts';
 import type { EnrichmentRecord } from '../../../protocol/enrichments.ts';
 

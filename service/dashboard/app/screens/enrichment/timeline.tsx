@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../../../../lib/i18n/list-text.ts';
-import { Icon, type IconName } from '../../../../../components/ui/icon.tsx';
+import { Icon, type IconName } from '../../../../../components/ui/icons/icon.tsx';
 import { creditsText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail, TimelineEvent } from '../../../protocol/enrichments.ts';
 import { Timestamp } from '../../components/times.tsx';

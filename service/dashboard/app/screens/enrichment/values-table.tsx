@@ -1,11 +1,11 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { commaText } from '../../../../../lib/i18n/list-text.ts';
-import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
-import { Icon, type IconName } from '../../../../../components/ui/icon.tsx';
-import { Ltr } from '../../../../../components/ui/ltr.tsx';
-import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { CopyButton } from '../../../../../components/ui/buttons/copy-button.tsx';
+import { Icon, type IconName } from '../../../../../components/ui/icons/icon.tsx';
+import { Ltr } from '../../../../../components/ui/text/ltr.tsx';
+import { SimpleTable } from '../../../../../components/ui/tables/simple-table.tsx';
+import type { Column } from '../../../../../components/ui/tables/table-parts.tsx';
 import { toEmailStatusText } from '../../../../../lib/view/email-status-text.ts';
 import { capitalised, regionText } from '../../../../../lib/view/format.ts';
 import type { FoundValue } from '../../../protocol/enrichments.ts';

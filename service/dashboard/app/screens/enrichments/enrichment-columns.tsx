@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import type { Column } from '../../../../../components/ui/tables/table-parts.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
 import type { EnrichmentRow } from '../../../protocol/enrichments.ts';
 import { amountColumn, timeColumn } from '../../components/columns.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { classes } from '../../../../../components/ui/classes.ts';
-import { Icon } from '../../../../../components/ui/icon.tsx';
+import { Icon } from '../../../../../components/ui/icons/icon.tsx';
 
 type Props = { onFile: (file: File) => void };
 

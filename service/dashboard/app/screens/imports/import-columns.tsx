@@ -1,9 +1,9 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../../../../lib/i18n/list-text.ts';
-import { Button } from '../../../../../components/ui/button.tsx';
+import { Button } from '../../../../../components/ui/buttons/button.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import type { Column } from '../../../../../components/ui/tables/table-parts.tsx';
 import { numberText } from '../../../../../lib/view/format.ts';
 import type { DirectoryImport } from '../../../protocol/server.ts';
 import { calls } from '../../../protocol.ts';

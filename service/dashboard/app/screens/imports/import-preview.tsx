@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../../../../lib/i18n/list-text.ts';
-import { Button } from '../../../../../components/ui/button.tsx';
+import { Button } from '../../../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import {
   BEGINNING_BYTES,

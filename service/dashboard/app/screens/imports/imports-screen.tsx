@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../../../components/ui/button.tsx';
+import { Button } from '../../../../../components/ui/buttons/button.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
 import { numberText } from '../../../../../lib/view/format.ts';
 import { useDashboard } from '../../dashboard.ts';

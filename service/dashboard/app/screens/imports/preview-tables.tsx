@@ -1,8 +1,8 @@
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
+import { SimpleTable } from '../../../../../components/ui/tables/simple-table.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import type { Column } from '../../../../../components/ui/tables/table-parts.tsx';
 import { toEmailStatusText } from '../../../../../lib/view/email-status-text.ts';
 import type { ImportPreview, PreviewRow } from '../../../protocol/import-preview.ts';
 import { MarkStatus } from '../../components/mark.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import type { Column } from '../../../../../components/ui/tables/table-parts.tsx';
 import { perLanguage, textLocale } from '../../../../../lib/i18n/format-locale.ts';
 import { amountText, timeText } from '../../../../../lib/view/format.ts';
 import type { ApiKey } from '../../../protocol/money.ts';

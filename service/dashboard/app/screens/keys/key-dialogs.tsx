@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Select, TextField } from '../../../../../components/ui/field.tsx';
+import { Select, TextField } from '../../../../../components/ui/fields/field.tsx';
 import type { ApiKey } from '../../../protocol/money.ts';
 import { AmountField, amountInput, parseAmount } from '../../components/amount-field.tsx';
 import { ConfirmDialog, type DialogProps } from '../../components/confirm-dialog.tsx';

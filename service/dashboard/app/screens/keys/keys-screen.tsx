@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
+import { CopyButton } from '../../../../../components/ui/buttons/copy-button.tsx';
 import type { ApiKey } from '../../../protocol/money.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { EmptyState } from '../../components/screen.tsx';

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../../../components/ui/button.tsx';
-import { TextField } from '../../../../../components/ui/field.tsx';
-import { SecretField } from '../../../../../components/ui/secret-field.tsx';
+import { Button } from '../../../../../components/ui/buttons/button.tsx';
+import { TextField } from '../../../../../components/ui/fields/field.tsx';
+import { SecretField } from '../../../../../components/ui/fields/secret-field.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { MIN_PASSWORD_LENGTH } from '../../../protocol/session.ts';
 import type { Failure } from '../../api/client.ts';

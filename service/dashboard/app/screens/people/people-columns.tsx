@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import type { Column } from '../../../../../components/ui/tables/table-parts.tsx';
 import { dayText } from '../../../../../lib/view/format.ts';
 import type { PersonWithAccess } from '../../../protocol/people.ts';
 import { actionsColumn, timeColumn, type RowAction } from '../../components/columns.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Select, TextField } from '../../../../../components/ui/field.tsx';
+import { Select, TextField } from '../../../../../components/ui/fields/field.tsx';
 import { perLanguage, textLocale } from '../../../../../lib/i18n/format-locale.ts';
 import type { PersonWithAccess } from '../../../protocol/people.ts';
 import type { Role } from '../../../protocol/session.ts';

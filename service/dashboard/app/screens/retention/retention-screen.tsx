@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { listText } from '../../../../../lib/i18n/list-text.ts';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import type { Column } from '../../../../../components/ui/tables/table-parts.tsx';
 import type { RetentionFact } from '../../../protocol/retention.ts';
 import { ListScreen } from '../../components/list-screen.tsx';
 import { useCall } from '../../data/use-call.ts';

@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../../../../lib/i18n/list-text.ts';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import type { Column } from '../../../../../components/ui/tables/table-parts.tsx';
 import { timeText } from '../../../../../lib/view/format.ts';
 import type { SourceFigures } from '../../../protocol/server.ts';
 import { amountColumn, countColumn } from '../../components/columns.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { StackedBar } from '../../../../../components/ui/charts/stacked-bar.tsx';
-import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { SimpleTable } from '../../../../../components/ui/tables/simple-table.tsx';
+import type { Column } from '../../../../../components/ui/tables/table-parts.tsx';
 import { countColumn } from '../../components/columns.tsx';
 import { shareText } from '../../texts/numbers.ts';
 

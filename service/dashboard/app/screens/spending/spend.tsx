@@ -8,9 +8,9 @@ import { ChartLegend } from '../../../../../components/ui/charts/chart-fills.tsx
 import { findLongest } from '../../../../../components/ui/charts/chart-geometry.ts';
 import { StackedBar } from '../../../../../components/ui/charts/stacked-bar.tsx';
 import { Disclosure } from '../../../../../components/ui/disclosure.tsx';
-import { Segmented } from '../../../../../components/ui/segmented.tsx';
-import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { Segmented } from '../../../../../components/ui/fields/segmented.tsx';
+import { SimpleTable } from '../../../../../components/ui/tables/simple-table.tsx';
+import type { Column } from '../../../../../components/ui/tables/table-parts.tsx';
 import { commaText } from '../../../../../lib/i18n/list-text.ts';
 import { amountText, creditsText } from '../../../../../lib/view/format.ts';
 import type { Spend, SpentOn } from '../../../protocol/money.ts';

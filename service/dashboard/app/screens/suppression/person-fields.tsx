@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { Select, TextField } from '../../../../../components/ui/field.tsx';
+import { Select, TextField } from '../../../../../components/ui/fields/field.tsx';
 import type { SuppressionKind } from '../../../protocol/server.ts';
 
 type KindText = { name: MessageDescriptor; label: MessageDescriptor };

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../../../components/ui/button.tsx';
+import { Button } from '../../../../../components/ui/buttons/button.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import type { Column } from '../../../../../components/ui/tables/table-parts.tsx';
 import type { Suppression } from '../../../protocol/server.ts';
 import { timeColumn } from '../../components/columns.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';

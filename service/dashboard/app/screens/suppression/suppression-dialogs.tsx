@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Checkbox } from '../../../../../components/ui/checkbox.tsx';
-import { TextField } from '../../../../../components/ui/field.tsx';
+import { Checkbox } from '../../../../../components/ui/fields/checkbox.tsx';
+import { TextField } from '../../../../../components/ui/fields/field.tsx';
 import type { CallAnswer } from '../../../protocol.ts';
 import { ERASE, SUPPRESSION_KINDS } from '../../../protocol/server.ts';
 import { ConfirmDialog, type DialogProps } from '../../components/confirm-dialog.tsx';

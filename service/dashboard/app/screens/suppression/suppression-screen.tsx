@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../../../components/ui/button.tsx';
+import { Button } from '../../../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import type { CallAnswer } from '../../../protocol.ts';
 import { useDashboard } from '../../dashboard.ts';

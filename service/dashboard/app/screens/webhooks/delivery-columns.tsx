@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../../../components/ui/button.tsx';
-import { Ltr } from '../../../../../components/ui/ltr.tsx';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { Button } from '../../../../../components/ui/buttons/button.tsx';
+import { Ltr } from '../../../../../components/ui/text/ltr.tsx';
+import type { Column } from '../../../../../components/ui/tables/table-parts.tsx';
 import type { Delivery } from '../../../protocol/enrichments.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { timeColumn } from '../../components/columns.tsx';

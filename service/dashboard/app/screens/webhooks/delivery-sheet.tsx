@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
-import { Sheet } from '../../../../../components/ui/sheet.tsx';
+import { CopyButton } from '../../../../../components/ui/buttons/copy-button.tsx';
+import { Sheet } from '../../../../../components/ui/dialogs/sheet.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { CallAnswer } from '../../../protocol.ts';
 import { QueryContent } from '../../components/query-content.tsx';

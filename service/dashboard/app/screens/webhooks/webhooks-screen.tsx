@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Segmented } from '../../../../../components/ui/segmented.tsx';
+import { Segmented } from '../../../../../components/ui/fields/segmented.tsx';
 import { EmptyState } from '../../components/screen.tsx';
 import { ListScreen } from '../../components/list-screen.tsx';
 import { usePagedCall } from '../../data/use-paged-call.ts';

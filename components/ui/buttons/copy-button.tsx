@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button, type ButtonProps } from './button.tsx';
 import { CopyFailure } from './copy-failure.tsx';
-import { LiveRegion } from './live-region.tsx';
-import { useCopy } from './use-copy.ts';
+import { LiveRegion } from '../text/live-region.tsx';
+import { useCopy } from '../hooks/use-copy.ts';
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'shortcut'> & {
   text: string;

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { t } from '@lingui/core/macro';
-import { classes } from './classes.ts';
-import { IconButton } from './icon-button.tsx';
+import { classes } from '../classes.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
 
 type Props = {
   title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 
 const GAP = 4;
 const EDGE = 8;

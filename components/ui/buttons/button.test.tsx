@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
-import { ShortcutsContext } from './shortcuts.ts';
+import { ShortcutsContext } from '../hooks/shortcuts.ts';
 
 test('a blocked button stays focusable, says why, and does not act', async () => {
   const onPress = vi.fn<() => void>();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
-import { Button } from './button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Sheet } from './sheet.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+import { useConfirmation } from '../hooks/use-confirmation.ts';
 
 type Props = {
   title: string;

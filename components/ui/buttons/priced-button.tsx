@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Button, type Blockable } from './button.tsx';
-import { Kbd } from './kbd.tsx';
-import { useShortcut } from './shortcuts.ts';
-import { useConfirmation } from './use-confirmation.ts';
-import { useSecondClick } from './use-second-click.ts';
+import { Kbd } from '../text/kbd.tsx';
+import { useShortcut } from '../hooks/shortcuts.ts';
+import { useConfirmation } from '../hooks/use-confirmation.ts';
+import { useSecondClick } from '../hooks/use-second-click.ts';
 
 type Props = Blockable & {
   /** The visible label: "Reveal". */

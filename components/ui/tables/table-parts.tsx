@@ -1,6 +1,6 @@
 // The parts that the long and the short table share: columns, their head, one row's cells.
 import type { CSSProperties, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 
 export type Column<Row> = {
   key: string;

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Button, type ButtonProps } from './button.tsx';
-import { classes } from './classes.ts';
-import { Icon, type IconName } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
+import { Button, type ButtonProps } from '../buttons/button.tsx';
+import { classes } from '../classes.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { MenuPopup } from './menu-popup.tsx';
 
 export type MenuItem = {

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { classes } from './classes.ts';
-import { Icon, type IconName } from './icon.tsx';
-import { Kbd } from './kbd.tsx';
-import { useShortcut } from './shortcuts.ts';
+import { classes } from '../classes.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import { Kbd } from '../text/kbd.tsx';
+import { useShortcut } from '../hooks/shortcuts.ts';
 
 export type Blockable = {
   /** Why it cannot be pressed now. The button stays focusable and shows this when it is pressed. */

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
 
 type Shared = {
   label: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
-import { Icon, type IconName } from './icon.tsx';
-import { useShortcut } from './shortcuts.ts';
+import { classes } from '../classes.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import { useShortcut } from '../hooks/shortcuts.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'className'> & {
   icon: IconName;

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { useSingleKeys } from '../frame/use-single-keys.ts';
+import { useSingleKeys } from '../../frame/use-single-keys.ts';
 import { Menu } from './menu.tsx';
-import { PricedButton } from './priced-button.tsx';
-import { ShortcutsContext } from './shortcuts.ts';
+import { PricedButton } from '../buttons/priced-button.tsx';
+import { ShortcutsContext } from '../hooks/shortcuts.ts';
 
 function show() {
   const chosen = vi.fn<(key: string) => void>();

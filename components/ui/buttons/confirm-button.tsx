@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button } from './button.tsx';
-import type { IconName } from './icon.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+import type { IconName } from '../icons/icon.tsx';
+import { useConfirmation } from '../hooks/use-confirmation.ts';
 
 type Props = {
   /** The first label: "Delete". */

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import { columnWidths, TableCells, TableHead, type Column } from './table-parts.tsx';
 
 type Props<Row> = {

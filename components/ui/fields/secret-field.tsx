@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'end'> & {
   /** The names of the button: "Show key". */

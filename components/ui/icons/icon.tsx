@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import { SYMBOL_ICONS } from './symbol-icons.tsx';
 import { OBJECT_ICONS } from './object-icons.tsx';
 

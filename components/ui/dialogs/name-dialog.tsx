@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Dialog } from './dialog.tsx';
-import { TextField } from './field.tsx';
+import { TextField } from '../fields/field.tsx';
 
 type Props = {
   title: string;

@@ -1,9 +1,9 @@
 import { useRef, type RefObject } from 'react';
 import { t } from '@lingui/core/macro';
-import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Kbd } from './kbd.tsx';
-import { useShortcut } from './shortcuts.ts';
+import { Icon } from '../icons/icon.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Kbd } from '../text/kbd.tsx';
+import { useShortcut } from '../hooks/shortcuts.ts';
 
 type Props = {
   label: string;
