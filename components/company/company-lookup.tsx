@@ -10,7 +10,7 @@ import {
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
 import type { EmailPatternText } from '../../lib/view/company/email-pattern-text.ts';
 import { capitalised } from '../../lib/view/format.ts';
-import { NotFound, SearchStatus } from '../lookup/search-status.tsx';
+import { NotFound, SearchStatus } from '../reveal/search-status.tsx';
 import { FailureNotice } from '../reveal/failure-notice.tsx';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { Facts, type Fact } from '../ui/facts.tsx';

@@ -1,12 +1,12 @@
-import '../../components/lookup/lookup.css';
+import '../../components/address/address.css';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
-import { AddressActions } from '../../components/lookup/address-actions.tsx';
-import { AddressFound } from '../../components/lookup/address-found.tsx';
-import { AddressHead, PasteIdeas } from '../../components/lookup/address-head.tsx';
-import { AddressList } from '../../components/lookup/address-list.tsx';
+import { AddressActions } from '../../components/address/address-actions.tsx';
+import { AddressFound } from '../../components/address/address-found.tsx';
+import { AddressHead, PasteIdeas } from '../../components/address/address-head.tsx';
+import { AddressList } from '../../components/address/address-list.tsx';
 import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
 import { SentList } from '../../components/subject/sent-list.tsx';
 import { LiveRegion } from '../../components/ui/text/live-region.tsx';

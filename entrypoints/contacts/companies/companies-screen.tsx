@@ -1,5 +1,4 @@
 import '../../../components/companies/companies.css';
-import '../../../components/lookup/lookup.css';
 import '../../../components/subject/subject.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';

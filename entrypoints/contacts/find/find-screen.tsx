@@ -1,5 +1,4 @@
 import '../../../components/find/find.css';
-import '../../../components/lookup/lookup.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { PersonActions, WhileRunning } from '../../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../../components/reveal/person-details.tsx';
 import { PositionDifferenceLine } from '../../../components/reveal/position-difference.tsx';
-import { AddressMatch } from '../../../components/lookup/address-match.tsx';
+import { AddressMatch } from '../../../components/address/address-match.tsx';
 import { SuppressedNotice } from '../../../components/privacy/suppressed-notice.tsx';
 import { RememberedNotice } from '../../../components/subject/remembered-notice.tsx';
 import { SubjectHead } from '../../../components/subject/subject-head.tsx';

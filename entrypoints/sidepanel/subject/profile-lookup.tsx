@@ -1,5 +1,5 @@
-import '../../../components/lookup/lookup.css';
-import { ProfileOffer } from '../../../components/lookup/profile-offer.tsx';
+import '../../../components/reveal/profile-offer.css';
+import { ProfileOffer } from '../../../components/reveal/profile-offer.tsx';
 import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { getAffordability, getProblem, getServiceHost } from '../../../lib/page/state-selectors.ts';
 import { createNoticeCallbacks } from '../../../lib/page/actions/create-notice-callbacks.ts';

@@ -5,7 +5,7 @@ import type { RelatedSubject } from '../../lib/view/subject/related-subject.ts';
 import { RelatedItems } from '../subject/related-list.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Section } from '../ui/section.tsx';
-import { NotFound, SearchStatus } from './search-status.tsx';
+import { NotFound, SearchStatus } from '../reveal/search-status.tsx';
 
 type Props = { screen: AddressScreen; people: readonly RelatedSubject[]; now: Date };
 

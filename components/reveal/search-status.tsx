@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { creditsText } from '../../lib/view/format.ts';
-import { ProgressRow } from '../reveal/progress-row.tsx';
+import { ProgressRow } from './progress-row.tsx';
 import { Status } from '../ui/status.tsx';
 
 /** Shorter look-ups show no progress. */
