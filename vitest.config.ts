@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { macroPlugin } from './tools/i18n/macro-plugin.ts';
-import { EnvironmentSequencer } from './test/support/sequencer.ts';
+import { EnvironmentSequencer } from './test/support/setup/sequencer.ts';
 
 /** In milliseconds. Generous, because the machine may run other steps at the same time. */
 const TIMEOUT_MS = 120_000;
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 120_000;
 /** The same time zone on every machine. */
 const TIME_ZONE = { TZ: 'UTC' };
 
-/** The same timeout as in test/support/wait-timeouts.ts. */
+/** The same timeout as in test/support/setup/wait-timeouts.ts. */
 const POLLS = { poll: { timeout: 30_000 } };
 
 const inNode = [
@@ -32,7 +32,7 @@ const DASHBOARD_APP = 'service/dashboard/app/**';
 /**
  * Files share processes, because modules keep no state and a process for each file takes longer than its tests.
  * A file that replaces modules or runs the whole worker gets a process of its own with a comment:
- * `@vitest-environment-options {"apart": "<its name>"}` (test/support/test-isolation.test.ts).
+ * `@vitest-environment-options {"apart": "<its name>"}` (test/support/setup/test-isolation.test.ts).
  */
 const isolate = false;
 
@@ -42,7 +42,7 @@ const onDatabases = {
   expect: POLLS,
   environment: 'node',
   globalSetup: ['test/contract/support/database-templates.ts'],
-  setupFiles: ['test/support/property-seed.ts', 'test/support/wait-timeouts.ts'],
+  setupFiles: ['test/support/setup/property-seed.ts', 'test/support/setup/wait-timeouts.ts'],
   isolate,
   include: ['service/**/*.test.ts', 'test/{contract,chaos,fuzz}/**/*.test.ts'],
   // Some tests run two services, their databases and a proxy in one process.
@@ -54,7 +54,7 @@ const onDatabases = {
 const inBrowsers = {
   environment: 'node',
   isolate,
-  globalSetup: ['test/support/service-template.ts'],
+  globalSetup: ['test/support/service/service-template.ts'],
   expect: { poll: { timeout: 2 * POLLS.poll.timeout } },
   // These tests mostly wait: for a browser, a result, or the worker's next poll.
   maxWorkers: 3,
@@ -80,11 +80,11 @@ export default defineConfig({
           include: inNode,
           exclude: [...configDefaults.exclude, ...LONG],
           setupFiles: [
-            'test/support/property-seed.ts',
-            'test/support/wait-timeouts.ts',
-            'test/support/fake-browser.ts',
-            'test/support/suffix-list.ts',
-            'test/support/language.ts',
+            'test/support/setup/property-seed.ts',
+            'test/support/setup/wait-timeouts.ts',
+            'test/support/setup/fake-browser.ts',
+            'test/support/setup/suffix-list.ts',
+            'test/support/setup/language.ts',
           ],
           testTimeout: TIMEOUT_MS,
           hookTimeout: 2 * TIMEOUT_MS,
@@ -104,12 +104,12 @@ export default defineConfig({
             'service/dashboard/app/**/*.test.{ts,tsx}',
           ],
           setupFiles: [
-            'test/support/property-seed.ts',
-            'test/support/wait-timeouts.ts',
-            'test/support/fake-browser.ts',
-            'test/support/suffix-list.ts',
-            'test/support/language.ts',
-            'test/support/dom.ts',
+            'test/support/setup/property-seed.ts',
+            'test/support/setup/wait-timeouts.ts',
+            'test/support/setup/fake-browser.ts',
+            'test/support/setup/suffix-list.ts',
+            'test/support/setup/language.ts',
+            'test/support/setup/dom.ts',
           ],
           testTimeout: TIMEOUT_MS,
           hookTimeout: 2 * TIMEOUT_MS,
@@ -149,7 +149,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/saved-pages/**/*.test.ts'],
           globalSetup: ['test/saved-pages/folder.ts'],
-          setupFiles: ['test/support/suffix-list.ts'],
+          setupFiles: ['test/support/setup/suffix-list.ts'],
           // Hundreds of pages in one test.
           testTimeout: 10 * TIMEOUT_MS,
           hookTimeout: 4 * TIMEOUT_MS,

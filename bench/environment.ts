@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { startDemoSite } from '../demo/site/server.ts';
 import { createCloseStack } from '../service/close-stack.ts';
 import { sampleDirectory } from '../service/sample/directory.ts';
-import { launchIsolatedChromium } from '../test/support/isolated-chromium.ts';
+import { launchIsolatedChromium } from '../test/support/browser/isolated-chromium.ts';
 import { createTempDir } from '../test/support/temp-dir.ts';
 import type { Chromium } from '../tools/browser/chromium.ts';
 import { pageSurface } from '../tools/browser/page-surface.ts';

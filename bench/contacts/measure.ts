@@ -5,7 +5,7 @@ import type { CDPSession, Page } from 'puppeteer-core';
 import type { ContactQuery } from '../../lib/model/contacts/contact-query.ts';
 import { DATABASE_NAME } from '../../lib/store/database.ts';
 import { z } from '../../lib/zod.ts';
-import { launchIsolatedChromium } from '../../test/support/isolated-chromium.ts';
+import { launchIsolatedChromium } from '../../test/support/browser/isolated-chromium.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import { measurePanelHeap, watchLongTasks, type LongTask } from '../list/heap.ts';
 import * as inPage from './in-page.ts';

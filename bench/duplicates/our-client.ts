@@ -19,7 +19,7 @@ import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { readRows } from '../../lib/store/rows.ts';
 import { createEngineStore, type EngineStore } from '../../lib/store/engine-store.ts';
-import { memoryItem } from '../../test/support/memory-item.ts';
+import { memoryItem } from '../../test/support/extension/memory-item.ts';
 import { suffixList } from '../../tools/suffixes/suffix-list.ts';
 
 export type Access = { baseUrl: string; apiKey: string; workspaceId: string };

@@ -2,7 +2,7 @@
 // have many forms, because those forms make duplicates.
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { getHandle } from '../../demo/site/urls.ts';
-import { toPersonInput } from '../../test/support/person-input.ts';
+import { toPersonInput } from '../../test/support/service/person-input.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import type { Directory, DirectoryPerson } from '../../service/sources/directory/entry.ts';
 

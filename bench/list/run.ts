@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { NO_PERSON, type PersonInput } from '../../lib/model/subject-input.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
-import { toPersonInput } from '../../test/support/person-input.ts';
+import { toPersonInput } from '../../test/support/service/person-input.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { copyBuild } from '../copy-build.ts';

@@ -10,7 +10,7 @@ import { createRateBudget } from '../../lib/enrichment/send/pace/rate-budget.ts'
 import { createRunner } from '../../lib/enrichment/send/runner.ts';
 import type { ContactJob } from '../../lib/model/jobs/job.ts';
 import { createRandom } from '../../service/sample/prng.ts';
-import { memoryItem } from '../../test/support/memory-item.ts';
+import { memoryItem } from '../../test/support/extension/memory-item.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createSimulatedService, type ServiceModel } from './simulated-service.ts';
 import { createSimulatedTime } from './simulated-time.ts';

@@ -8,7 +8,7 @@ import { findPeopleToReveal, type BenchPerson } from './people.ts';
 import { measurePhases, type Phases } from './phases.ts';
 import { timeService } from './service-clock.ts';
 import type { Chromium } from '../../tools/browser/chromium.ts';
-import { startService } from '../../test/support/service-process.ts';
+import { startService } from '../../test/support/service/service-process.ts';
 import { startBenchEnvironment, type BenchOptions } from '../environment.ts';
 import { takeWorkerRequests } from './worker-requests.ts';
 

@@ -2,7 +2,7 @@
 // this run, or one on PGlite, with a directory of invented people.
 import { createWorkspaces, type NewWorkspace } from '../../service/accounts/workspaces.ts';
 import { openData, type OpenedData } from '../../service/open-data.ts';
-import { spawnService, type ServiceProcess } from '../../test/support/spawn-service.ts';
+import { spawnService, type ServiceProcess } from '../../test/support/service/spawn-service.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import { startCluster } from '../../tools/postgres/cluster.ts';
 import { fillDirectory } from './directory.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { NewWorkspace } from '../../service/accounts/workspaces.ts';
 import { createChecks } from '../../test/contract/support/checked-fetch.ts';
 import { createClient, type TestClient } from '../../test/contract/support/client.ts';
-import type { ServiceProcess } from '../../test/support/spawn-service.ts';
+import type { ServiceProcess } from '../../test/support/service/spawn-service.ts';
 import { contactItem } from './directory.ts';
 import type { ServiceEnvironment } from './environment.ts';
 

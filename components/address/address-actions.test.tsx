@@ -5,7 +5,7 @@ import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
 import type { Affordability } from '../../lib/view/affordability.ts';
 import { AddressActions } from './address-actions.tsx';
 import { AddressList } from './address-list.tsx';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 
 const onLookUp = vi.fn<(emails: readonly string[], price: number) => void>();
 const onAddCredits = vi.fn<() => void>();

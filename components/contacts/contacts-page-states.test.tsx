@@ -9,7 +9,7 @@ import {
   showPage,
   VIEW,
 } from './contacts-page.fixture.tsx';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 
 beforeEach(layOut);
 afterEach(() => vi.restoreAllMocks());

@@ -5,7 +5,7 @@ import type { Label } from '../../lib/model/contacts/label.ts';
 import type { SaveTarget } from '../../lib/view/labels.ts';
 import type { PlanView } from './plan-price.tsx';
 import { PlanStep } from './plan-step.tsx';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 
 const COUNTS = { people: 40, owned: 0, fromFile: 0, suppressed: 0, unusable: 0, wanted: 40 };
 

@@ -5,7 +5,7 @@ import type { ImportRecord } from '../../lib/model/import.ts';
 import { NO_COUNTS, type List } from '../../lib/model/lists/list.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { RunStep } from './run-step.tsx';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 
 const RECORD: ImportRecord = {
   id: 'i',

@@ -7,7 +7,7 @@ import type { DatedJobRow, JobEntry } from '../../lib/view/jobs/job-rows.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { toListRow } from '../../lib/view/jobs/list-view.ts';
 import { JobList } from './job-list.tsx';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const onOpen = vi.fn<(entry: JobEntry) => void>();

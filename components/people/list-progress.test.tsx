@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { List } from '../../lib/model/lists/list.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { ListProgress } from './list-progress.tsx';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 
 const on = {
   onPause: vi.fn<() => void>(),

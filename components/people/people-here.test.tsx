@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 import { NO_FILTERS, type PeopleFilters } from '../../lib/model/jobs/people-search.ts';
 import type { NoticeContent } from '../../lib/view/notices/failure-notice.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';

@@ -8,7 +8,7 @@ import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { ShortcutsContext } from '../ui/hooks/shortcuts.ts';
 import { PeopleActions } from './people-actions.tsx';
 import { PeopleList } from './people-list.tsx';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 
 const person = (fullName: string) => ({
   fullName,

@@ -7,7 +7,7 @@ import { KeepResults } from './keep-results.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SuppressionCard } from './suppression-card.tsx';
 import { SuppressedNotice } from './suppressed-notice.tsx';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 
 type KeepProps = Parameters<typeof KeepResults>[0];
 

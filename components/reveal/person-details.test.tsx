@@ -14,7 +14,7 @@ import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { ShortcutsContext } from '../ui/hooks/shortcuts.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonDetails } from './person-details.tsx';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const onReveal = vi.fn<(kinds: readonly Kind[], price: number) => void>();

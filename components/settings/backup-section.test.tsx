@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BackupSection } from './backup-section.tsx';

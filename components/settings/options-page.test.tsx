@@ -7,7 +7,7 @@ import type {
   SectionProps,
   SettingsView,
 } from '../../lib/view/settings/settings-view.ts';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 
 const SETTINGS: SettingsView = {
   clickOpens: 'panel',

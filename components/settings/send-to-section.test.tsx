@@ -7,7 +7,7 @@ import {
   type TargetConnectionView,
   type ActionMessageView,
 } from './send-to-section.tsx';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 
 const NONE = { hubspot: null, pipedrive: null, webhook: null };
 

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createReading, personWith } from '../../test/support/readings.ts';
+import { createReading, personWith } from '../../test/support/extension/readings.ts';
 import { toPageStrip } from '../../lib/view/subject/page-strip.ts';
 import { FirstPageHint } from './first-page-hint.tsx';
 

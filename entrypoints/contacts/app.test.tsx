@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toDay } from '../../lib/model/calendar-day.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
-import { createIndexPort } from '../../test/support/index-port.ts';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { createIndexPort } from '../../test/support/extension/index-port.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 import { openPage, stubBrowser } from './app.fixture.tsx';
 import { search as searchFor } from './contacts-store.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contactWith, revealedPhones } from '../../lib/contacts/contact.fixture.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { createEngineStore } from '../../lib/store/engine-store.ts';
-import { createIndexPort } from '../../test/support/index-port.ts';
+import { createIndexPort } from '../../test/support/extension/index-port.ts';
 import { openPage, stubBrowser } from './app.fixture.tsx';
 
 const ana = contactWith({

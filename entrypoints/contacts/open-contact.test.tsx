@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
-import { createIndexPort } from '../../test/support/index-port.ts';
+import { createIndexPort } from '../../test/support/extension/index-port.ts';
 import { openPage, stubBrowser } from './app.fixture.tsx';
 
 const PEOPLE = [

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
-import { createIndexPort } from '../../test/support/index-port.ts';
+import { createIndexPort } from '../../test/support/extension/index-port.ts';
 import { openPage, stubBrowser } from './app.fixture.tsx';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

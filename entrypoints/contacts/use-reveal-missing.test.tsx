@@ -15,7 +15,7 @@ import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
 import { createListStore } from '../../lib/store/list-store.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';
-import { pressAfterReading } from '../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 import { followLists } from './follow-lists.ts';
 import { useRunningLists } from './use-running-lists.tsx';
 import { useRevealMissing, type RevealCollaborators } from './use-reveal-missing.tsx';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { deleteForGood } from '../../test/support/delete-for-good.ts';
-import { createEraseEnvironment } from '../../test/support/erase-environment.ts';
+import { deleteForGood } from '../../test/support/extension/delete-for-good.ts';
+import { createEraseEnvironment } from '../../test/support/erase/erase-environment.ts';
 import { followStoredData } from './follow-stored-data.ts';
 import { createFailure } from '../../lib/model/jobs/failure.ts';
 import { connectionItem, stoppedItem } from '../../lib/settings/items.ts';

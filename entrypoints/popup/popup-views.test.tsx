@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import '../../test/support/suffix-list.ts';
-import { createReading } from '../../test/support/readings.ts';
+import '../../test/support/setup/suffix-list.ts';
+import { createReading } from '../../test/support/extension/readings.ts';
 import type { PeopleSubject } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions/actions.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';

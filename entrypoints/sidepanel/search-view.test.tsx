@@ -3,14 +3,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import '../../test/support/suffix-list.ts';
+import '../../test/support/setup/suffix-list.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { createIndexClient } from '../../lib/contacts/search/index-client.ts';
 import type { Actions } from '../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import { pastedRowsItem } from '../../lib/settings/items.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
-import { createIndexPort } from '../../test/support/index-port.ts';
+import { createIndexPort } from '../../test/support/extension/index-port.ts';
 import { SearchView } from './search-view.tsx';
 
 const AT = '2026-01-04T08:00:00.000Z';

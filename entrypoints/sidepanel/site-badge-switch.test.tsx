@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createReading } from '../../test/support/readings.ts';
+import { createReading } from '../../test/support/extension/readings.ts';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { sitesItem } from '../../lib/settings/sites.ts';
 import { SiteBadgeSwitch } from './site-badge-switch.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { createReading } from '../../test/support/readings.ts';
+import { createReading } from '../../test/support/extension/readings.ts';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
 import type { Actions } from '../../lib/page/actions/actions.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { createReading, personWith, readPage } from '../../test/support/readings.ts';
+import { createReading, personWith, readPage } from '../../test/support/extension/readings.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
 import { createActions } from '../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
+import {
+  startOnlineService,
+  storeConnection,
+} from '../../test/support/extension/connected-service.ts';
 import { json, type Server } from '../client/server.fixture.ts';
 import type { Runner } from '../enrichment/send/runner.ts';
-import { ADA as PERSON } from '../../test/support/engine.ts';
+import { ADA as PERSON } from '../../test/support/extension/engine.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';

@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import background from '../../entrypoints/background.ts';
-import { ADA } from '../../test/support/engine.ts';
+import { ADA } from '../../test/support/extension/engine.ts';
 import { json, startServer, type Server } from '../client/server.fixture.ts';
 import { exportedWith, writeText } from '../contacts/export/exported-person.fixture.ts';
 import { writeJson } from '../contacts/export/formats/json.ts';

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
+import {
+  startOnlineService,
+  storeConnection,
+} from '../../test/support/extension/connected-service.ts';
 import { json, type Server } from '../client/server.fixture.ts';
 import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
-import { people } from '../../test/support/list-environment.ts';
+import { people } from '../../test/support/extension/list-environment.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { createLists } from './lists.ts';

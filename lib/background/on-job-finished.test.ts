@@ -1,6 +1,6 @@
 // @vitest-environment-options {"apart": "on-job-finished"}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeConnection } from '../../test/support/connected-service.ts';
+import { storeConnection } from '../../test/support/extension/connected-service.ts';
 import { unseenFinishedItem } from '../settings/items.ts';
 import type { Receipt } from '../model/jobs/receipt.ts';
 import { openDatabase, type Database } from '../store/database.ts';

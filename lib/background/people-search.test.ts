@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startOnlineService, storeConnection } from '../../test/support/connected-service.ts';
+import {
+  startOnlineService,
+  storeConnection,
+} from '../../test/support/extension/connected-service.ts';
 import {
   FIND_BUYERS,
   createMember,
   createPage,
   TARNWICK,
-} from '../../test/support/lookup-requests.ts';
+} from '../../test/support/extension/lookup-requests.ts';
 import { json, type Server } from '../client/server.fixture.ts';
 import { toFindKey } from '../enrichment/request/find-search.ts';
 import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import '../../test/support/suffix-list.ts';
-import { createEraseEnvironment, ZORA } from '../../test/support/erase-environment.ts';
+import '../../test/support/setup/suffix-list.ts';
+import { createEraseEnvironment, ZORA } from '../../test/support/erase/erase-environment.ts';
 import { findAnswer } from '../model/site-answers.ts';
 import { siteAnswersItem } from '../settings/site-answers.ts';
 import { keepAnswer, restoreAnswers } from './site-answers.ts';

@@ -3,7 +3,7 @@
 // panel opens in the user's gesture.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { storeConnection } from '../../test/support/connected-service.ts';
+import { storeConnection } from '../../test/support/extension/connected-service.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import { chosenTextItem } from '../store/chosen-text.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Dexie } from 'dexie';
-import { createEraseEnvironment, ZORA } from '../../test/support/erase-environment.ts';
-import { storeList } from '../../test/support/store-list.ts';
-import { findStoredRemnants } from '../../test/support/stored-remnants.ts';
+import { createEraseEnvironment, ZORA } from '../../test/support/erase/erase-environment.ts';
+import { storeList } from '../../test/support/extension/store-list.ts';
+import { findStoredRemnants } from '../../test/support/erase/stored-remnants.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import type { Contact } from '../model/contacts/contact.ts';
 import { createSuppressionEditor } from '../background/privacy/suppression-editor.ts';

@@ -1,6 +1,10 @@
 // Lists and imports of a backup: restoring one never sends or pays for anything, and changes no list that is here.
 import { expect, test } from 'vitest';
-import { createListEnvironment, found, people } from '../../test/support/list-environment.ts';
+import {
+  createListEnvironment,
+  found,
+  people,
+} from '../../test/support/extension/list-environment.ts';
 import { resumeAtLimit } from '../lists/change-list.ts';
 import type { PauseCode } from '../model/lists/list.ts';
 import type { Database } from '../store/database.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countRuns } from '../../test/support/property-runs.ts';
+import { countRuns } from '../../test/support/setup/property-runs.ts';
 import { z, type Schema } from '../zod.ts';
 import { contactEnrichment, reverseEnrichment } from './enrichment.ts';
 import { companyLookupResult, personLookupResult } from './lookup.ts';

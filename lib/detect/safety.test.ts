@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { detect, readPage } from './detect.ts';
 import { ALL_SITES } from './sites/all-sites.ts';
 import * as pages from './fixtures/pages.ts';
-import { countRuns } from '../../test/support/property-runs.ts';
+import { countRuns } from '../../test/support/setup/property-runs.ts';
 
 const SEED = 20_261_121;
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');

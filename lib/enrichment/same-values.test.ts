@@ -1,7 +1,7 @@
 // Marks, merges, results and imported files agree on when two spellings are one address or number.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRecord } from '../../test/support/engine.ts';
+import { createRecord } from '../../test/support/extension/engine.ts';
 import { contactWith, revealedEmails, revealedPhones } from '../contacts/contact.fixture.ts';
 import { withImported } from '../contacts/import/with-imported.ts';
 import { isSameValue } from '../model/contacts/flag.ts';

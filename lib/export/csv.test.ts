@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ATTACKS, formulasIn } from './attacks.fixture.ts';
 import { toClipboardTable, toCsv, toCsvLine, type Sheet } from './csv.ts';
 import { guardFormula, guardPhone, removeGuard } from './formula-guard.ts';
-import { countRuns } from '../../test/support/property-runs.ts';
+import { countRuns } from '../../test/support/setup/property-runs.ts';
 
 /** Text of characters that break files: separators, quotes, line breaks, signs and letters of all kinds. */
 const awkward = fc.string({

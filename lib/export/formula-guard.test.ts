@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTACKS, formulasIn, HARMLESS } from './attacks.fixture.ts';
 import { guardFormula, guardPhone, removeGuard } from './formula-guard.ts';
-import { countRuns } from '../../test/support/property-runs.ts';
+import { countRuns } from '../../test/support/setup/property-runs.ts';
 
 /** Any text, mostly of characters that break cells and guards. */
 const hostile = fc.string({

@@ -4,7 +4,7 @@ import { contact as contactRow, type Contact } from '../model/contacts/contact.t
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { z } from '../zod.ts';
 import { type Identity, personKeys } from '../enrichment/identity/identity-keys.ts';
-import { countRuns } from '../../test/support/property-runs.ts';
+import { countRuns } from '../../test/support/setup/property-runs.ts';
 import { matchStrength, pickSamePerson } from './same-person.ts';
 import { areStrangers, person, createSpelling } from './spellings.fixture.ts';
 

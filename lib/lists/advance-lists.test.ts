@@ -8,7 +8,7 @@ import {
   people,
   createPerson,
   type ListEnvironment,
-} from '../../test/support/list-environment.ts';
+} from '../../test/support/extension/list-environment.ts';
 
 let world: ListEnvironment;
 beforeEach(() => {

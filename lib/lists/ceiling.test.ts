@@ -6,7 +6,7 @@ import {
   found,
   people,
   type ListEnvironment,
-} from '../../test/support/list-environment.ts';
+} from '../../test/support/extension/list-environment.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
 import { createFailure } from '../model/jobs/failure.ts';
 import type { EngineStore } from '../store/engine-store.ts';

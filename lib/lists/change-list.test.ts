@@ -5,7 +5,7 @@ import {
   found,
   people,
   type ListEnvironment,
-} from '../../test/support/list-environment.ts';
+} from '../../test/support/extension/list-environment.ts';
 import { startList } from './start-list.ts';
 
 let world: ListEnvironment;

@@ -7,7 +7,7 @@ import {
   nothing,
   people,
   type ListEnvironment,
-} from '../../test/support/list-environment.ts';
+} from '../../test/support/extension/list-environment.ts';
 
 let world: ListEnvironment;
 beforeEach(() => {

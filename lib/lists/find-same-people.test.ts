@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPopulation } from '../../bench/duplicates/people.ts';
 import { createRows } from '../../bench/duplicates/rows.ts';
-import { createListEnvironment, createPerson } from '../../test/support/list-environment.ts';
+import {
+  createListEnvironment,
+  createPerson,
+} from '../../test/support/extension/list-environment.ts';
 import { findSamePeople } from './find-same-people.ts';
 
 const LINK = 'https://www.linkedin.com/in/bo-examplea';

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { createListEnvironment, createPerson } from '../../test/support/list-environment.ts';
+import {
+  createListEnvironment,
+  createPerson,
+} from '../../test/support/extension/list-environment.ts';
 
 const networkUrl = 'https://www.linkedin.com/in/ada-example';
 const NAMED = createPerson(0);

@@ -5,8 +5,8 @@ import {
   nothing,
   people,
   type ListEnvironment,
-} from '../../test/support/list-environment.ts';
-import { HERE } from '../../test/support/engine.ts';
+} from '../../test/support/extension/list-environment.ts';
+import { HERE } from '../../test/support/extension/engine.ts';
 import { createFailure } from '../model/jobs/failure.ts';
 import type { ContactJob } from '../model/jobs/job.ts';
 import { resumeAtLimit } from './change-list.ts';

@@ -3,7 +3,7 @@ import {
   createListEnvironment,
   people,
   type ListEnvironment,
-} from '../../test/support/list-environment.ts';
+} from '../../test/support/extension/list-environment.ts';
 import { findNextDay } from './resume-next-day.ts';
 
 let world: ListEnvironment;

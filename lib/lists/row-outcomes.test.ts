@@ -4,7 +4,7 @@ import {
   createPerson,
   people,
   type ListEnvironment,
-} from '../../test/support/list-environment.ts';
+} from '../../test/support/extension/list-environment.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
 import { startReveal } from '../enrichment/start/start-reveal.ts';
 import { createFailure } from '../model/jobs/failure.ts';

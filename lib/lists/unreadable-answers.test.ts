@@ -1,6 +1,6 @@
 // Answers with parts that cannot be read: these may contain values that were found and paid for.
 import { beforeEach, expect, test } from 'vitest';
-import { createResult } from '../../test/support/engine.ts';
+import { createResult } from '../../test/support/extension/engine.ts';
 import {
   createListEnvironment,
   createPerson,
@@ -8,7 +8,7 @@ import {
   nothing,
   people,
   type ListEnvironment,
-} from '../../test/support/list-environment.ts';
+} from '../../test/support/extension/list-environment.ts';
 import type { ContactRecord } from '../contract/enrichment.ts';
 import { finishContactJob } from '../enrichment/result/finish-contact-job.ts';
 import { startReveal } from '../enrichment/start/start-reveal.ts';

@@ -19,8 +19,8 @@ import {
   nothing,
   createPerson,
   type ListEnvironment,
-} from '../../test/support/list-environment.ts';
-import { countRuns } from '../../test/support/property-runs.ts';
+} from '../../test/support/extension/list-environment.ts';
+import { countRuns } from '../../test/support/setup/property-runs.ts';
 
 const KILLED = new Error('The browser stopped.');
 

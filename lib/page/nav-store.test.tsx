@@ -5,8 +5,8 @@ import { toDay } from '../model/calendar-day.ts';
 import { accountItem } from '../settings/items.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
-import { HERE } from '../../test/support/engine.ts';
-import { storeConnection } from '../../test/support/connected-service.ts';
+import { HERE } from '../../test/support/extension/engine.ts';
+import { storeConnection } from '../../test/support/extension/connected-service.ts';
 import { createNavStore } from './nav-store.ts';
 
 let db: Database;

@@ -1,8 +1,8 @@
 // A page's store in a document, as in the panel: storage, tabs and database of the fakes, the real store.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeConnection } from '../../test/support/connected-service.ts';
-import { createProfile } from '../../test/support/lookup-requests.ts';
-import { personWith, createReading, readPage } from '../../test/support/readings.ts';
+import { storeConnection } from '../../test/support/extension/connected-service.ts';
+import { createProfile } from '../../test/support/extension/lookup-requests.ts';
+import { personWith, createReading, readPage } from '../../test/support/extension/readings.ts';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { contactWith } from '../contacts/contact.fixture.ts';

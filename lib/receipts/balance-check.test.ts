@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Receipt } from '../model/jobs/receipt.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
-import { countRuns } from '../../test/support/property-runs.ts';
+import { countRuns } from '../../test/support/setup/property-runs.ts';
 import {
   getExcess,
   findBalancePeriodAround,

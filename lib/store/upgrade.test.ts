@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { personKeys, type Identity } from '../enrichment/identity/identity-keys.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
-import { createProfile } from '../../test/support/lookup-requests.ts';
+import { createProfile } from '../../test/support/extension/lookup-requests.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { pickSamePerson } from '../identity/same-person.ts';

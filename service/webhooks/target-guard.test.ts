@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDnsServer, type DnsServer } from '../../test/support/dns-server.ts';
+import { createDnsServer, type DnsServer } from '../../test/support/servers/dns-server.ts';
 import { pollUntil } from '../../test/contract/support/poll-until.ts';
 import type { TargetPolicy } from '../allowed-address.ts';
 import { post } from './post-webhook.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../service/db/database.ts';
 import { openPglite } from '../../service/db/pglite.ts';
 import { openPostgres } from '../../service/db/postgres.ts';
 import { createRandom } from '../../service/sample/prng.ts';
-import { runService } from '../support/spawn-service.ts';
+import { runService } from '../support/service/spawn-service.ts';
 import type { TestDatabase } from '../contract/support/databases.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 import { auditBooks, readTotals } from './audit-ledger.ts';

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as fixtures from '../../lib/detect/fixtures/pages.ts';
 import { READ_BY_HEADING } from '../../lib/detect/report/mask-page.fixture.ts';
-import { isLongRun } from '../support/property-runs.ts';
-import { openReportComparer, type ReportComparer } from '../support/compare-report.ts';
+import { isLongRun } from '../support/setup/property-runs.ts';
+import { openReportComparer, type ReportComparer } from '../support/pages/compare-report.ts';
 
 let reports: ReportComparer;
 beforeAll(async () => {

@@ -3,11 +3,11 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
-import { tabTo } from '../support/keyboard.ts';
-import { findSeriousViolations } from '../support/axe.ts';
+import { tabTo } from '../support/pages/keyboard.ts';
+import { findSeriousViolations } from '../support/pages/axe.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
 
 let environment: Environment;
 beforeAll(async () => {

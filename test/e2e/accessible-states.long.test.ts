@@ -1,8 +1,8 @@
 // Runs axe-core on states that the other tests do not reach: notices, lists, addresses, limits, and pages of the
 // extension with content. Each state is written to storage; no request is sent.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findSeriousViolations } from '../support/axe.ts';
-import { openSceneBrowser, type SceneBrowser } from '../support/scene-browser.ts';
+import { findSeriousViolations } from '../support/pages/axe.ts';
+import { openSceneBrowser, type SceneBrowser } from '../support/browser/scene-browser.ts';
 
 const STATES = [
   '01c-change-what-is-sent',

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'puppeteer-core';
 import { until } from '../../tools/browser/until.ts';
-import { findSeriousViolations } from '../support/axe.ts';
-import { answerByRole, clickByRole } from '../support/by-role.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
-import { CLEAR_DATA, READ_DATA } from '../support/extension-data.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
+import { findSeriousViolations } from '../support/pages/axe.ts';
+import { answerByRole, clickByRole } from '../support/pages/by-role.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
+import { CLEAR_DATA, READ_DATA } from '../support/browser/extension-data.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
 
 let environment: Environment;
 beforeAll(async () => {

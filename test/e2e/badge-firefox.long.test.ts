@@ -5,8 +5,8 @@ import { profilePage, teamPage } from '../../lib/detect/fixtures/pages.ts';
 import { launchFirefox, type Firefox } from '../../tools/browser/firefox.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
-import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
-import { FIREFOX_BUILD } from '../support/copy-build.ts';
+import { startNetworkSite, type NetworkSite } from '../support/servers/network-site.ts';
+import { FIREFOX_BUILD } from '../support/browser/copy-build.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 const HOST = '127.0.0.1';

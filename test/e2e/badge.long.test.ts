@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyHome, profilePage, teamPage } from '../../lib/detect/fixtures/pages.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { clickByRole } from '../support/by-role.ts';
-import { readIcon, waitForIcon } from '../support/toolbar-icon.ts';
-import { startSiteEnvironment, type SiteEnvironment } from '../support/site-environment.ts';
-import { waitForText } from '../support/panel.ts';
+import { clickByRole } from '../support/pages/by-role.ts';
+import { readIcon, waitForIcon } from '../support/pages/toolbar-icon.ts';
+import { startSiteEnvironment, type SiteEnvironment } from '../support/browser/site-environment.ts';
+import { waitForText } from '../support/pages/panel.ts';
 
 const HOST = 'www.tarnwick.example';
 const at = (path: string) => `https://${HOST}${path}`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getByRole } from '../support/by-role.ts';
+import { getByRole } from '../support/pages/by-role.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
 
 let environment: Environment;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => environment?.close());
 
 const lookups = () =>
-  environment.gateway.exchanges.filter(({ path }) => path.startsWith('/api/v2/company/lookup'));
+  environment.proxy.exchanges.filter(({ path }) => path.startsWith('/api/v2/company/lookup'));
 
 test('A company is looked up only after a click.', async () => {
   const { company } = environment;

@@ -7,14 +7,14 @@ import { launchChromium } from '../../tools/browser/chromium.ts';
 import { launchFirefox } from '../../tools/browser/firefox.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
-import { CHROME_BUILD, FIREFOX_BUILD } from '../support/copy-build.ts';
-import { startServers, type Servers } from '../support/servers.ts';
-import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
+import { CHROME_BUILD, FIREFOX_BUILD } from '../support/browser/copy-build.ts';
+import { startServers, type Servers } from '../support/servers/servers.ts';
+import { startNetworkSite, type NetworkSite } from '../support/servers/network-site.ts';
 import {
   READ_FINDINGS,
   writeCompromisedBuild,
   type Findings,
-} from '../support/compromised-build.ts';
+} from '../support/browser/compromised-build.ts';
 
 const HOST = 'www.tarnwick.example';
 const MESSAGES = [

@@ -7,9 +7,9 @@ import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { chooseFileText } from '../support/choose-file-text.ts';
-import { FIREFOX_BUILD } from '../support/copy-build.ts';
-import { waitForText } from '../support/panel.ts';
+import { chooseFileText } from '../support/pages/choose-file-text.ts';
+import { FIREFOX_BUILD } from '../support/browser/copy-build.ts';
+import { waitForText } from '../support/pages/panel.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 const FILE = `Name;Company;LinkedIn;owner_id

@@ -9,9 +9,9 @@ import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { draw } from '../../tools/screens/draw.ts';
 import { scenes } from '../../tools/screens/scenes.ts';
-import { CHROME_BUILD } from '../support/copy-build.ts';
-import { pressWith, readFocusedName, tabTo } from '../support/keyboard.ts';
-import { waitForText } from '../support/panel.ts';
+import { CHROME_BUILD } from '../support/browser/copy-build.ts';
+import { pressWith, readFocusedName, tabTo } from '../support/pages/keyboard.ts';
+import { waitForText } from '../support/pages/panel.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 /** The newest contact, so that her row is the first one. */

@@ -8,11 +8,11 @@ import type { Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { findSeriousViolations } from '../support/axe.ts';
-import { clickByRole, getByRole } from '../support/by-role.ts';
-import { CHROME_BUILD } from '../support/copy-build.ts';
-import { launchIsolatedChromium } from '../support/isolated-chromium.ts';
-import { waitForText } from '../support/panel.ts';
+import { findSeriousViolations } from '../support/pages/axe.ts';
+import { clickByRole, getByRole } from '../support/pages/by-role.ts';
+import { CHROME_BUILD } from '../support/browser/copy-build.ts';
+import { launchIsolatedChromium } from '../support/browser/isolated-chromium.ts';
+import { waitForText } from '../support/pages/panel.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 const TARNWICK = 'Tarnwick Freight';

@@ -7,8 +7,8 @@ import {
   waitForPageText,
   startDashboardEnvironment,
   type DashboardEnvironment,
-} from '../support/dashboard.ts';
-import { readFocusedName, tabTo } from '../support/keyboard.ts';
+} from '../support/browser/dashboard-environment.ts';
+import { readFocusedName, tabTo } from '../support/pages/keyboard.ts';
 
 /** Longer than the tests run, so that no enrichment finishes. */
 const LONG_DELAY_MS = 600_000;

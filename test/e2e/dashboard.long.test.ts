@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
-import { findSeriousViolations } from '../support/axe.ts';
+import { findSeriousViolations } from '../support/pages/axe.ts';
 import {
   fill,
   MAREN_INPUT,
@@ -15,8 +15,8 @@ import {
   readValue,
   waitForPageText,
   type DashboardEnvironment,
-} from '../support/dashboard.ts';
-import { MAREN } from '../support/sample-people.ts';
+} from '../support/browser/dashboard-environment.ts';
+import { MAREN } from '../support/service/sample-people.ts';
 
 const PATHS = [
   '/',

@@ -5,10 +5,14 @@ import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { answerByRole, clickByRole } from '../support/by-role.ts';
-import { findSeriousViolations } from '../support/axe.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { startEnvironment, type Environment, type OpenPanel } from '../support/environment.ts';
+import { answerByRole, clickByRole } from '../support/pages/by-role.ts';
+import { findSeriousViolations } from '../support/pages/axe.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import {
+  startEnvironment,
+  type Environment,
+  type OpenPanel,
+} from '../support/browser/environment.ts';
 
 const ADDRESS = 'nadia.okonjo-berg@fernhollow.example';
 
@@ -78,7 +82,7 @@ test('In the open panel a new user reveals, saves and exports a sample person wi
   await until('the last row to be removed', async () => {
     return !/sample|fernhollow|Nadia/i.test(await readStored(opened));
   });
-  expect(environment.gateway.exchanges).toEqual([]);
+  expect(environment.proxy.exchanges).toEqual([]);
 });
 
 test('The search goes on after the worker was stopped, and a real page is never answered.', async () => {
@@ -118,7 +122,7 @@ test('The search goes on after the worker was stopped, and a real page is never 
     const stored = await readStored(real);
     return stored.includes(person.fullName) && !/fernhollow|Nadia/.test(stored);
   });
-  expect(environment.gateway.exchanges).toEqual([]);
+  expect(environment.proxy.exchanges).toEqual([]);
 });
 
 test('The first phone number gets no answer on purpose, costs nothing, and is found with the next try.', async () => {

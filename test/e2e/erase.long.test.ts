@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'puppeteer-core';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { answerByRole, clickByRole } from '../support/by-role.ts';
+import { answerByRole, clickByRole } from '../support/pages/by-role.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { getHandle, networkProfile } from '../../demo/site/urls.ts';
-import { findRemnants } from '../support/find-remnants.ts';
+import { findRemnants } from '../support/erase/find-remnants.ts';
 
 let environment: Environment;
 beforeAll(async () => {
@@ -70,12 +70,12 @@ test('Erasing a person removes all their data and stops further requests.', asyn
   const spent = tables['receipts']?.reduce((sum, { charged = 0 }) => sum + charged, 0);
   expect(spent).toBe(100 * (before - (await environment.service.credits())));
 
-  const earlier = environment.gateway.exchanges.length;
+  const earlier = environment.proxy.exchanges.length;
   await environment.closePanel();
   const again = await environment.openPanel(person.pageUrl);
   await waitForText(again.panel, /On your suppression list/);
   expect(await again.panel.has('Reveal work email')).toBe(false);
-  const paths = environment.gateway.exchanges.slice(earlier).map(({ path }) => path);
+  const paths = environment.proxy.exchanges.slice(earlier).map(({ path }) => path);
   expect(paths.filter((path) => /enrich|lookup|search/.test(path))).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('A domain on the suppression list is not looked up until it is removed from
   await waitForText(options, /1 entry added/);
   await panel.press('Look up company');
   await waitForText(panel, /On your suppression list/);
-  expect(environment.gateway.exchanges.filter(({ path }) => /company/.test(path))).toEqual([]);
+  expect(environment.proxy.exchanges.filter(({ path }) => /company/.test(path))).toEqual([]);
 
   await page.bringToFront();
   await clickByRole(page, 'DisclosureTriangle', /Show the list/);

@@ -1,7 +1,7 @@
 // A few seeds of the fault suite, of which `npm run test:faults` runs hundreds: requests fail, and the worker, the
 // browser and the extension are interrupted. Then the extension's data is compared with the service's ledger.
 import { expect, test } from 'vitest';
-import { CHROME_BUILD } from '../support/copy-build.ts';
+import { CHROME_BUILD } from '../support/browser/copy-build.ts';
 import type { RunReport } from '../faults/run-once.ts';
 import { runSuite } from '../faults/suite.ts';
 

@@ -9,11 +9,11 @@ import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { clickByRole, getByRole } from '../support/by-role.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
-import { parseExtensionData, READ_DATA } from '../support/extension-data.ts';
-import { waitForText } from '../support/panel.ts';
-import { findOtherPeople } from '../support/sample-people.ts';
+import { clickByRole, getByRole } from '../support/pages/by-role.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
+import { parseExtensionData, READ_DATA } from '../support/browser/extension-data.ts';
+import { waitForText } from '../support/pages/panel.ts';
+import { findOtherPeople } from '../support/service/sample-people.ts';
 
 const LIST = 'fleet planner · United Kingdom';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => environment?.close());
 
 const searches = () =>
-  environment.gateway.exchanges.filter(({ path }) => path.startsWith('/api/v2/people/search'));
+  environment.proxy.exchanges.filter(({ path }) => path.startsWith('/api/v2/people/search'));
 const credits = () => environment.service.credits();
 const read = async (page: Page) => parseExtensionData(await page.evaluate(READ_DATA));
 const readNames = (page: Page) =>

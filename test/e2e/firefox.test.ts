@@ -8,19 +8,23 @@ import { launchFirefox, type Firefox } from '../../tools/browser/firefox.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { FIREFOX_BUILD } from '../support/copy-build.ts';
-import { startServers, type Servers } from '../support/servers.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { FIREFOX_BUILD } from '../support/browser/copy-build.ts';
+import { startServers, type Servers } from '../support/servers/servers.ts';
 import { serverDrivenProfile } from '../fixtures/server-driven-page.ts';
-import { NETWORK_HOST, startNetworkSite, type NetworkSite } from '../support/network-site.ts';
+import {
+  NETWORK_HOST,
+  startNetworkSite,
+  type NetworkSite,
+} from '../support/servers/network-site.ts';
 import {
   expectNeverPrevious,
   READ_RECORD,
   setAddress,
   setContent,
   START_RECORD,
-} from '../support/panel-record.ts';
-import { MAREN as second, TOBIAS as first } from '../support/sample-people.ts';
+} from '../support/pages/panel-record.ts';
+import { MAREN as second, TOBIAS as first } from '../support/service/sample-people.ts';
 
 const getPath = ({ handle }: { handle: string }) => `/in/${handle}/`;
 

@@ -1,8 +1,8 @@
 // States of the extension with the colors of the system (forced colors), and with reduced motion: the focus, what is
 // chosen, marks, progress and charts can be seen, and nothing moves.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findHiddenMarks } from '../support/hidden-marks.ts';
-import { openSceneBrowser, type SceneBrowser } from '../support/scene-browser.ts';
+import { findHiddenMarks } from '../support/pages/hidden-marks.ts';
+import { openSceneBrowser, type SceneBrowser } from '../support/browser/scene-browser.ts';
 
 const STATES = [
   '01-detected',

@@ -10,9 +10,9 @@ import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
-import { unpackPackages } from '../support/unpack-packages.ts';
+import { unpackPackages } from '../support/browser/unpack-packages.ts';
 import type { Store } from '../../tools/package/publisher.ts';
 
 const ADDRESS = 'nadia.okonjo-berg@fernhollow.example';

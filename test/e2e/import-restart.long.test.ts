@@ -10,10 +10,10 @@ import { sampleDirectory } from '../../service/sample/directory.ts';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { answerByRole, clickByRole, getByRole } from '../support/by-role.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
-import { waitForText } from '../support/panel.ts';
-import { findOtherPeople } from '../support/sample-people.ts';
+import { answerByRole, clickByRole, getByRole } from '../support/pages/by-role.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
+import { waitForText } from '../support/pages/panel.ts';
+import { findOtherPeople } from '../support/service/sample-people.ts';
 
 const ENRICH = '/contact/enrich/bulk';
 const CEILING = 100;
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => environment?.close());
 
 const countStarts = () =>
-  environment.gateway.exchanges.filter(
+  environment.proxy.exchanges.filter(
     ({ method, path }) => method === 'POST' && path.startsWith(BASE_PATH + ENRICH),
   ).length;
 
@@ -71,7 +71,7 @@ async function chooseFile(page: Page, path: string): Promise<void> {
 
 test('300 rows are looked up beyond a raised ceiling and a restart, and returned in the same order.', async () => {
   expect(ROWS).toHaveLength(300);
-  const { folder, gateway, service } = environment;
+  const { folder, proxy, service } = environment;
   await environment.openConnectedPanel(PEOPLE[0]!.pageUrl);
   const before = await service.credits();
   const path = join(folder, 'leads.csv');
@@ -93,7 +93,7 @@ test('300 rows are looked up beyond a raised ceiling and a restart, and returned
 
   // The requests from here on have no result before the restart.
   const starts = countStarts();
-  gateway.setFault('GET', ENRICH, {
+  proxy.setFault('GET', ENRICH, {
     kind: 'respond',
     status: 503,
     headers: { 'retry-after': '1' },
@@ -104,7 +104,7 @@ test('300 rows are looked up beyond a raised ceiling and a restart, and returned
   await until('the next people to be sent', async () => countStarts() > starts);
   const address = page.url();
   await environment.restartBrowser();
-  gateway.clearFaults();
+  proxy.clearFaults();
 
   const reopened = await environment.chromium.open(address);
   const again = pageSurface(reopened);

@@ -6,11 +6,11 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
-import { findSeriousViolations } from '../support/axe.ts';
-import { clickByRole, getByRole } from '../support/by-role.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
-import { waitForText } from '../support/panel.ts';
-import { findOtherPeople } from '../support/sample-people.ts';
+import { findSeriousViolations } from '../support/pages/axe.ts';
+import { clickByRole, getByRole } from '../support/pages/by-role.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
+import { waitForText } from '../support/pages/panel.ts';
+import { findOtherPeople } from '../support/service/sample-people.ts';
 
 const PEOPLE = findOtherPeople().slice(0, 30);
 

@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { startFirefoxUser, type FirefoxUser } from '../support/firefox-user.ts';
-import { startLossyService, type LossyService } from '../support/lossy-service.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { findOtherPeople } from '../support/sample-people.ts';
-import { startServers, type Servers } from '../support/servers.ts';
+import { startFirefoxUser, type FirefoxUser } from '../support/browser/firefox-user.ts';
+import { startLossyService, type LossyService } from '../support/servers/lossy-service.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { findOtherPeople } from '../support/service/sample-people.ts';
+import { startServers, type Servers } from '../support/servers/servers.ts';
 
 const ENRICH = '/contact/enrich/bulk';
 const HOST = 'api.elsewhere.example';
@@ -27,14 +27,14 @@ let user: FirefoxUser | undefined;
 beforeAll(async () => {
   servers = await startServers({ delay: 3000 });
   remote = await startLossyService('http/1.1', { host: HOST });
-  remote.serve(`http://${servers.gateway.address}${BASE_PATH}`);
+  remote.serve(`http://${servers.proxy.address}${BASE_PATH}`);
 });
 beforeEach(() => {
   person = people.shift()!;
-  earlier = servers.gateway.exchanges.length;
+  earlier = servers.proxy.exchanges.length;
 });
 afterEach(async () => {
-  servers.gateway.clearFaults();
+  servers.proxy.clearFaults();
   await user?.close();
   user = undefined;
 });
@@ -44,13 +44,13 @@ afterAll(async () => {
 });
 
 const findRequests = (wanted: string) =>
-  servers.gateway.exchanges
+  servers.proxy.exchanges
     .slice(earlier)
     .filter(({ method, path }) => method === wanted && path.startsWith(BASE_PATH + ENRICH));
 const starts = () => findRequests('POST');
 const polls = () => findRequests('GET');
 
-/** Presses the button and waits until the start has reached the gateway. */
+/** Presses the button and waits until the start has reached the proxy. */
 async function reveal(started: FirefoxUser) {
   user = started;
   const panel = await user.openConnectedPanel(person.pageUrl);
@@ -87,7 +87,7 @@ test('With the sidebar closed and the background ended, an alarm finishes the jo
   await until('the first poll', async () => polls().length > 0);
   await firefox.closeSidebar();
   await firefox.killBackground();
-  servers.gateway.clearFaults();
+  servers.proxy.clearFaults();
   const polled = polls().length;
   await until('a poll after the alarm', async () => polls().length > polled, {
     timeout: ALARM_MS,
@@ -112,7 +112,7 @@ test('Without the permission for its host nothing is sent to the service, and af
   await firefox.evaluateInSidebar(`browser.permissions.remove({ origins: ['https://${HOST}/*'] })`);
   await waitForText(panel, /The browser does not allow your service/);
   await waitForText(panel, asPattern(`no permission for ${HOST}`));
-  servers.gateway.clearFaults();
+  servers.proxy.clearFaults();
   await panel.press('Reveal personal email');
   await until('the second job to wait', async () => {
     const { jobs } = await user!.readData();
@@ -136,7 +136,7 @@ test('Without the permission for its host nothing is sent to the service, and af
 
 /** The service gives no result until the faults are cleared. */
 function holdResults(): void {
-  servers.gateway.setFault('GET', ENRICH, {
+  servers.proxy.setFault('GET', ENRICH, {
     kind: 'respond',
     status: 503,
     headers: { 'retry-after': '1' },

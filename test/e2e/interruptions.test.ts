@@ -1,10 +1,10 @@
 // A job whose worker is killed or whose panel is closed. No result may be missing, and no value paid twice.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { getByRole } from '../support/by-role.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { findOtherPeople } from '../support/sample-people.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
+import { getByRole } from '../support/pages/by-role.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { findOtherPeople } from '../support/service/sample-people.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
 import { until } from '../../tools/browser/until.ts';
 
 const START = '/api/v2/contact/enrich/bulk';
@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   person = people.shift()!;
-  earlier = environment.gateway.exchanges.length;
+  earlier = environment.proxy.exchanges.length;
 });
 afterEach(() => environment.reset());
 afterAll(() => environment?.close());
 
 const findRequests = (wanted: string) =>
-  environment.gateway.exchanges
+  environment.proxy.exchanges
     .slice(earlier)
     .filter(({ method, path }) => method === wanted && path.startsWith(START));
 const starts = () => findRequests('POST');
@@ -41,7 +41,7 @@ async function readStatus(path: string): Promise<string> {
   return ((await response.json()) as { status: string }).status;
 }
 
-/** Presses the button and waits until the start has reached the gateway. */
+/** Presses the button and waits until the start has reached the proxy. */
 async function reveal() {
   const opened = await environment.openConnectedPanel(person.pageUrl);
   const before = await waitForBalance(opened.panel);

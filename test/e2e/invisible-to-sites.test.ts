@@ -4,8 +4,8 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
 import { suspiciousPage } from '../fixtures/suspicious-page.ts';
-import { startSiteEnvironment, type SiteEnvironment } from '../support/site-environment.ts';
-import { waitForIcon, switchBadge } from '../support/toolbar-icon.ts';
+import { startSiteEnvironment, type SiteEnvironment } from '../support/browser/site-environment.ts';
+import { waitForIcon, switchBadge } from '../support/pages/toolbar-icon.ts';
 
 const HOST = 'www.tarnwick.example';
 const ADDRESS = `https://${HOST}/notes/ada`;

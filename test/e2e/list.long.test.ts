@@ -3,11 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { teamPage } from '../../demo/site/urls.ts';
 import { TARNWICK_FREIGHT } from '../../service/sample/hand-written-companies.ts';
 import { until } from '../../tools/browser/until.ts';
-import { clickByRole } from '../support/by-role.ts';
+import { clickByRole } from '../support/pages/by-role.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { waitForText } from '../support/panel.ts';
-import { parseExtensionData, READ_DATA } from '../support/extension-data.ts';
-import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
+import { waitForText } from '../support/pages/panel.ts';
+import { parseExtensionData, READ_DATA } from '../support/browser/extension-data.ts';
+import {
+  startEnvironment,
+  type OpenPanel,
+  type Environment,
+} from '../support/browser/environment.ts';
 
 const TEAM = teamPage(TARNWICK_FREIGHT);
 const SELECTED = /(\d+) of (\d+) selected/;
@@ -86,7 +90,7 @@ test('A canceled list costs only what was sent before.', async () => {
   const before = await credits();
   await readSelectedCount(opened);
   // The list cannot finish before it is cancelled.
-  environment.gateway.setFault('GET', '/contact/enrich/bulk', {
+  environment.proxy.setFault('GET', '/contact/enrich/bulk', {
     kind: 'respond',
     status: 503,
     headers: { 'retry-after': '1' },
@@ -99,7 +103,7 @@ test('A canceled list costs only what was sent before.', async () => {
     const { lists } = parseExtensionData(await panelPage.evaluate(READ_DATA));
     return lists.some(({ state }) => state === 'cancelled');
   });
-  environment.gateway.clearFaults();
+  environment.proxy.clearFaults();
   const finished = await until('the list to end', async () => findNewestFinishedList(panelPage));
   expect(finished.state).toBe('cancelled');
   const spent = before - (await credits());

@@ -5,10 +5,10 @@ import { teamPage } from '../../demo/site/urls.ts';
 import { TARNWICK_FREIGHT } from '../../service/sample/hand-written-companies.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { startFirefoxUser, type FirefoxUser } from '../support/firefox-user.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { MAREN, TOBIAS } from '../support/sample-people.ts';
-import { startServers, type Servers } from '../support/servers.ts';
+import { startFirefoxUser, type FirefoxUser } from '../support/browser/firefox-user.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { MAREN, TOBIAS } from '../support/service/sample-people.ts';
+import { startServers, type Servers } from '../support/servers/servers.ts';
 
 let servers: Servers;
 let user: FirefoxUser;
@@ -22,7 +22,7 @@ afterEach(() => user?.close());
 afterAll(() => servers?.close());
 
 const countLookUps = () =>
-  servers.gateway.exchanges.filter(
+  servers.proxy.exchanges.filter(
     ({ method, path }) =>
       method === 'POST' && path.startsWith(`${BASE_PATH}/contact/reverse/email/bulk`),
   ).length;

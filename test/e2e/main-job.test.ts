@@ -4,11 +4,11 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
-import { clickByRole, getByRole } from '../support/by-role.ts';
+import { clickByRole, getByRole } from '../support/pages/by-role.ts';
 import { startLocalDemo } from '../../tools/browser/start-local-demo.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
 
 let environment: Environment;
 
@@ -20,7 +20,7 @@ afterAll(() => environment?.close());
 test('A user gets from a profile page to an exported contact for one credit.', async () => {
   const { person } = environment;
   const { panel, panelPage } = await environment.openPanel(person.pageUrl);
-  expect(environment.gateway.exchanges, 'no request is sent before the user agrees').toEqual([]);
+  expect(environment.proxy.exchanges, 'no request is sent before the user agrees').toEqual([]);
 
   await startLocalDemo(panel);
   await waitForText(panel, asPattern(person.fullName));

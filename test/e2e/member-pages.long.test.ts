@@ -4,19 +4,31 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { until } from '../../tools/browser/until.ts';
 import { serverDrivenProfile, serverDrivenSearch } from '../fixtures/server-driven-page.ts';
-import { startNetworkSite, NETWORK_HOST, type NetworkSite } from '../support/network-site.ts';
+import {
+  startNetworkSite,
+  NETWORK_HOST,
+  type NetworkSite,
+} from '../support/servers/network-site.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
 import {
   expectNeverPrevious,
   READ_RECORD,
   setAddress,
   setContent,
   START_RECORD,
-} from '../support/panel-record.ts';
-import { copyBuildWithHosts } from '../support/copy-build.ts';
-import { MAREN as second, findOtherPeople, TOBIAS as first } from '../support/sample-people.ts';
-import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
+} from '../support/pages/panel-record.ts';
+import { copyBuildWithHosts } from '../support/browser/copy-build.ts';
+import {
+  MAREN as second,
+  findOtherPeople,
+  TOBIAS as first,
+} from '../support/service/sample-people.ts';
+import {
+  startEnvironment,
+  type OpenPanel,
+  type Environment,
+} from '../support/browser/environment.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 const getPath = ({ handle }: { handle: string }) => `/in/${handle}/`;
@@ -100,7 +112,7 @@ test('A reveal on a search page sends the listed members only.', async () => {
 
 /** The profile links of all requested people, in the order of the requests. */
 function readRequestedLinks(): string[] {
-  const starts = environment.gateway.exchanges.filter(({ method, path }) => {
+  const starts = environment.proxy.exchanges.filter(({ method, path }) => {
     return method === 'POST' && path.includes('/contact/enrich/bulk');
   });
   return starts.flatMap(({ body }) => {

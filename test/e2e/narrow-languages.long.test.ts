@@ -8,7 +8,7 @@ import { findOverflow } from '../../tools/screens/find-overflow.ts';
 import { localizeBuild } from '../../tools/screens/language.ts';
 import { findPressPlaces, type PressPlaces } from '../../tools/screens/press-places.ts';
 import { scenes } from '../../tools/screens/scenes.ts';
-import { CHROME_BUILD } from '../support/copy-build.ts';
+import { CHROME_BUILD } from '../support/browser/copy-build.ts';
 
 const listScenes = () => scenes(new Date());
 const NAMES = listScenes().map(({ name }) => name);

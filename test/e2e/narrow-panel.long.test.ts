@@ -1,7 +1,7 @@
 // The panel at narrow widths: nothing breaks in two, wraps into a second line or hangs at another edge.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connected } from '../../tools/screens/ingredients.ts';
-import { openSceneBrowser, type SceneBrowser } from '../support/scene-browser.ts';
+import { openSceneBrowser, type SceneBrowser } from '../support/browser/scene-browser.ts';
 
 let browser: SceneBrowser;
 let page: SceneBrowser['page'];

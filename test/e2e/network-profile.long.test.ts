@@ -2,16 +2,20 @@
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clickByRole } from '../support/by-role.ts';
-import { waitForIcon } from '../support/toolbar-icon.ts';
-import { copyBuildWithHosts } from '../support/copy-build.ts';
+import { clickByRole } from '../support/pages/by-role.ts';
+import { waitForIcon } from '../support/pages/toolbar-icon.ts';
+import { copyBuildWithHosts } from '../support/browser/copy-build.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 import { networkProfilePage } from '../fixtures/network-profile.ts';
-import { startNetworkSite, NETWORK_HOST, type NetworkSite } from '../support/network-site.ts';
+import {
+  startNetworkSite,
+  NETWORK_HOST,
+  type NetworkSite,
+} from '../support/servers/network-site.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { MAREN as other, TOBIAS as person } from '../support/sample-people.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { MAREN as other, TOBIAS as person } from '../support/service/sample-people.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
 
 const pathname = `/in/${person.handle}/`;
 const address = `https://${NETWORK_HOST}${pathname}`;

@@ -2,12 +2,16 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
-import { findSeriousViolations } from '../support/axe.ts';
-import { clickByRole, findByRole, getByRole } from '../support/by-role.ts';
-import { startEnvironment, type Environment, type OpenPanel } from '../support/environment.ts';
-import { readFocusedName, tabTo } from '../support/keyboard.ts';
-import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
-import { waitForText } from '../support/panel.ts';
+import { findSeriousViolations } from '../support/pages/axe.ts';
+import { clickByRole, findByRole, getByRole } from '../support/pages/by-role.ts';
+import {
+  startEnvironment,
+  type Environment,
+  type OpenPanel,
+} from '../support/browser/environment.ts';
+import { readFocusedName, tabTo } from '../support/pages/keyboard.ts';
+import { startNetworkSite, type NetworkSite } from '../support/servers/network-site.ts';
+import { waitForText } from '../support/pages/panel.ts';
 
 const HOST = 'marsh-tidewell.example';
 /** The heading and the address are a name, and nothing proves that the page is about this person. */

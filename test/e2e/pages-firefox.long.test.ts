@@ -5,11 +5,11 @@ import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { chooseFileText } from '../support/choose-file-text.ts';
-import { startFirefoxUser, type FirefoxUser } from '../support/firefox-user.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { findOtherPeople } from '../support/sample-people.ts';
-import { startServers, type Servers } from '../support/servers.ts';
+import { chooseFileText } from '../support/pages/choose-file-text.ts';
+import { startFirefoxUser, type FirefoxUser } from '../support/browser/firefox-user.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { findOtherPeople } from '../support/service/sample-people.ts';
+import { startServers, type Servers } from '../support/servers/servers.ts';
 
 const people = findOtherPeople();
 let servers: Servers;

@@ -7,11 +7,15 @@ import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { clickByRole, getByRole } from '../support/by-role.ts';
-import { startEnvironment, type Environment, type OpenPanel } from '../support/environment.ts';
-import type { Fault } from '../support/gateway.ts';
-import { parseExtensionData, READ_DATA } from '../support/extension-data.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
+import { clickByRole, getByRole } from '../support/pages/by-role.ts';
+import {
+  startEnvironment,
+  type Environment,
+  type OpenPanel,
+} from '../support/browser/environment.ts';
+import type { Fault } from '../support/servers/recording-proxy.ts';
+import { parseExtensionData, READ_DATA } from '../support/browser/extension-data.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
 
 let environment: Environment;
 beforeAll(async () => {
@@ -27,7 +31,7 @@ const NO_SUCH_PATH: Fault = {
 };
 
 const searches = () =>
-  environment.gateway.exchanges.filter(({ path }) => path.startsWith('/api/v2/people/search'));
+  environment.proxy.exchanges.filter(({ path }) => path.startsWith('/api/v2/people/search'));
 const credits = () => environment.service.credits();
 
 const readNames = ({ panelPage }: OpenPanel) =>
@@ -134,7 +138,7 @@ test('A service that answers that it has no such path shows nothing of the searc
   const panelPage = await environment.chromium.sidePanel();
   const panel = pageSurface(panelPage);
   const left = await credits();
-  environment.gateway.setFault('POST', '/people/search', NO_SUCH_PATH);
+  environment.proxy.setFault('POST', '/people/search', NO_SUCH_PATH);
   await clickByRole(panelPage, 'button', 'Count again, free');
   await until('the section to go', async () => !(await panel.text()).includes('People here'));
   expect(await panel.text()).toContain(environment.company.name);
@@ -143,13 +147,13 @@ test('A service that answers that it has no such path shows nothing of the searc
 });
 
 test('A service whose document does not name the search shows nothing of it.', async () => {
-  const { gateway, service, company } = environment;
+  const { proxy, service, company } = environment;
   const described = await fetch(`${service.baseUrl}/openapi.json`);
   const { paths, ...document } = (await described.json()) as { paths: Record<string, unknown> };
   const { '/people/search': search, ...others } = paths;
   expect(search).toBeDefined();
   const body = JSON.stringify({ ...document, paths: others });
-  gateway.setFault('GET', '/openapi.json', { kind: 'respond', status: 200, body });
+  proxy.setFault('GET', '/openapi.json', { kind: 'respond', status: 200, body });
   await environment.reset();
   const sent = searches().length;
   const { panel, panelPage } = await environment.openConnectedPanel(company.pageUrl);

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { findSeriousViolations } from '../support/axe.ts';
-import { clickByRole, findByRole } from '../support/by-role.ts';
+import { findSeriousViolations } from '../support/pages/axe.ts';
+import { clickByRole, findByRole } from '../support/pages/by-role.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
 
 let environment: Environment;
 beforeAll(async () => {

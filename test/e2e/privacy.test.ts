@@ -3,8 +3,8 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalDemo } from '../../tools/browser/start-local-demo.ts';
 import { until } from '../../tools/browser/until.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
 
 let environment: Environment;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ afterAll(() => environment?.close());
 test('No request is sent before the user agrees, and only free ones before a reveal.', async () => {
   const { panel } = await environment.openPanel(environment.person.pageUrl);
   await until('the offer of a demo', () => panel.has('Look around'));
-  expect(environment.gateway.exchanges).toEqual([]);
+  expect(environment.proxy.exchanges).toEqual([]);
 
   await startLocalDemo(panel);
   await waitForText(panel, asPattern(environment.person.fullName));
   await until('the price list', () => panel.has('Reveal work email'));
-  expect(environment.gateway.dataExchanges()).toEqual([]);
+  expect(environment.proxy.dataExchanges()).toEqual([]);
 });
 
 test('A page cannot load a file of the extension.', async () => {

@@ -6,8 +6,12 @@ import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import {
+  startEnvironment,
+  type OpenPanel,
+  type Environment,
+} from '../support/browser/environment.ts';
 
 let environment: Environment;
 let opened: OpenPanel;

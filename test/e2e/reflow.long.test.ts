@@ -2,7 +2,7 @@
 // sideways, is cut off, or lies on something else. narrow-languages.long.test.ts does the same for the panel.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOverflow } from '../../tools/screens/find-overflow.ts';
-import { openSceneBrowser, type SceneBrowser } from '../support/scene-browser.ts';
+import { openSceneBrowser, type SceneBrowser } from '../support/browser/scene-browser.ts';
 
 const PAGES = [
   '20-options',

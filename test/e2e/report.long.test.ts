@@ -4,8 +4,12 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAllowed } from '../../lib/detect/report/mask-page.fixture.ts';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
-import { waitForText } from '../support/panel.ts';
-import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
+import { waitForText } from '../support/pages/panel.ts';
+import {
+  startEnvironment,
+  type OpenPanel,
+  type Environment,
+} from '../support/browser/environment.ts';
 
 let environment: Environment;
 beforeAll(async () => {
@@ -62,7 +66,7 @@ test('The file has the structure of the page but not its words, and the page is 
   expect(file).not.toMatch(/<script>[^<]|<style>[^<]|\ssrc=|\sstyle=|javascript:/);
 
   expect(await opened.page.evaluate(PAGE_STATE)).toBe(before);
-  expect(environment.gateway.dataExchanges(), 'nothing is sent').toEqual([]);
+  expect(environment.proxy.dataExchanges(), 'nothing is sent').toEqual([]);
 });
 
 test('Without a detected person, the button is below the form.', async () => {

@@ -4,12 +4,16 @@ import { getHandle, networkProfile } from '../../demo/site/urls.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { findByRole, getByRole } from '../support/by-role.ts';
-import { chooseMenuEntry } from '../support/context-menu.ts';
+import { findByRole, getByRole } from '../support/pages/by-role.ts';
+import { chooseMenuEntry } from '../support/pages/context-menu.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { TOBIAS } from '../support/sample-people.ts';
-import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { TOBIAS } from '../support/service/sample-people.ts';
+import {
+  startEnvironment,
+  type OpenPanel,
+  type Environment,
+} from '../support/browser/environment.ts';
 
 let environment: Environment;
 let opened: OpenPanel;
@@ -28,7 +32,7 @@ function findThirdProfile(): string {
 }
 
 const calls = (path: string) =>
-  environment.gateway.exchanges.filter((one) => one.path.startsWith(`/api/v2${path}`));
+  environment.proxy.exchanges.filter((one) => one.path.startsWith(`/api/v2${path}`));
 const results = () => calls('/contact/reverse/email/bulk/');
 const starts = () => calls('/contact/reverse/email/bulk').filter(({ method }) => method === 'POST');
 

@@ -5,7 +5,7 @@ import { firefoxSidebar } from '../../tools/browser/firefox-sidebar.ts';
 import { launchFirefox, type Firefox } from '../../tools/browser/firefox.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
-import { FIREFOX_BUILD } from '../support/copy-build.ts';
+import { FIREFOX_BUILD } from '../support/browser/copy-build.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 let folder: TempDir;

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
-import { findSeriousViolations } from '../support/axe.ts';
-import { clickByRole, getByRole } from '../support/by-role.ts';
-import { copyBuildWithHosts } from '../support/copy-build.ts';
+import { findSeriousViolations } from '../support/pages/axe.ts';
+import { clickByRole, getByRole } from '../support/pages/by-role.ts';
+import { copyBuildWithHosts } from '../support/browser/copy-build.ts';
 import { error, startHubspotServer, type HubspotServer } from '../support/crm/hubspot-server.ts';
-import { launchIsolatedChromium } from '../support/isolated-chromium.ts';
-import { waitForText } from '../support/panel.ts';
+import { launchIsolatedChromium } from '../support/browser/isolated-chromium.ts';
+import { waitForText } from '../support/pages/panel.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 const HOST = 'api.hubapi.com';

@@ -4,10 +4,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import { createCloseStack } from '../../service/close-stack.ts';
 import { connectToService } from '../../tools/browser/connect-to-service.ts';
-import { startLossyService, type LossyService, type Protocol } from '../support/lossy-service.ts';
-import { waitForText } from '../support/panel.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
-import { copyBuildWithHosts } from '../support/copy-build.ts';
+import {
+  startLossyService,
+  type LossyService,
+  type Protocol,
+} from '../support/servers/lossy-service.ts';
+import { waitForText } from '../support/pages/panel.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
+import { copyBuildWithHosts } from '../support/browser/copy-build.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 
 const ENRICH = '/contact/enrich/bulk';

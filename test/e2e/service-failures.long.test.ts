@@ -1,14 +1,14 @@
-// Each failure of the service has its own message and a next step. The service is the real one; the gateway in
+// Each failure of the service has its own message and a next step. The service is the real one; the proxy in
 // front of it sends the error responses.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { controlExpression } from '../../tools/browser/surface.ts';
 import { startLocalDemo } from '../../tools/browser/start-local-demo.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import type { Fault } from '../support/gateway.ts';
-import { findOtherPeople } from '../support/sample-people.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import type { Fault } from '../support/servers/recording-proxy.ts';
+import { findOtherPeople } from '../support/service/sample-people.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
 
 const ENRICH = '/contact/enrich/bulk';
 
@@ -33,8 +33,8 @@ beforeEach(() => {
 afterEach(async () => {
   // First, so that no job of this test is sent again and paid for in the next one.
   await environment.reset();
-  environment.gateway.clearFaults();
-  await environment.gateway.goUp();
+  environment.proxy.clearFaults();
+  await environment.proxy.goUp();
 });
 afterAll(() => environment?.close());
 
@@ -112,7 +112,7 @@ const failures: Failure[] = [
 test.each(failures)('The panel explains "$title".', async ({ method, fault, says, next, paid }) => {
   const { panel } = await environment.openConnectedPanel(person.pageUrl);
   const before = await environment.service.credits();
-  environment.gateway.setFault(method, ENRICH, fault);
+  environment.proxy.setFault(method, ENRICH, fault);
   await panel.press('Reveal work email');
 
   await waitForText(panel, new RegExp(says));
@@ -127,11 +127,7 @@ test.each(failures)('The panel explains "$title".', async ({ method, fault, says
 test('The panel explains too few credits for a company look-up.', async () => {
   const { panel } = await environment.openConnectedPanel(environment.company.pageUrl);
   const before = await environment.service.credits();
-  environment.gateway.setFault(
-    'POST',
-    '/company/lookup',
-    problem(402, 'error.credits.insufficient'),
-  );
+  environment.proxy.setFault('POST', '/company/lookup', problem(402, 'error.credits.insufficient'));
   await panel.press('Look up company');
   await waitForText(panel, /Not enough credits/);
   await waitForText(panel, /add credits/i);
@@ -141,12 +137,12 @@ test('The panel explains too few credits for a company look-up.', async () => {
 test('A job continues once the service runs again.', async () => {
   const { panel, panelPage } = await environment.openConnectedPanel(person.pageUrl);
   const before = await waitForBalance(panel);
-  await environment.gateway.goDown();
+  await environment.proxy.goDown();
   await panel.press('Reveal work email');
   await waitForText(panel, /The service does not answer/);
   await until('the offer', () => panel.has('Try again'));
 
-  await environment.gateway.goUp();
+  await environment.proxy.goUp();
   // The extension also retries by itself, which removes the button.
   await panelPage.evaluate(`(${controlExpression('Try again', { enabled: true })})?.click()`);
   await waitForText(panel, asPattern(person.workEmail));
@@ -155,12 +151,12 @@ test('A job continues once the service runs again.', async () => {
 });
 
 test('Without a service at the first run, the panel says how to start one, and works once it runs.', async () => {
-  await environment.gateway.goDown();
+  await environment.proxy.goDown();
   const { panel } = await environment.openPanel(person.pageUrl);
   await startLocalDemo(panel);
   // The form itself names the command, too: only the notice says that the attempt has ended.
   await waitForText(panel, /No service runs at .*“npm start”/);
-  await environment.gateway.goUp();
+  await environment.proxy.goUp();
   await panel.press('Start local demo');
   await waitForBalance(panel);
   await until('the price list', () => panel.has('Reveal work email'));
@@ -169,14 +165,14 @@ test('Without a service at the first run, the panel says how to start one, and w
 test('A start without a response is not paid twice.', async () => {
   const { panel } = await environment.openConnectedPanel(person.pageUrl);
   const before = await waitForBalance(panel);
-  const { exchanges } = environment.gateway;
+  const { exchanges } = environment.proxy;
   const earlier = exchanges.length;
-  environment.gateway.setFault('POST', ENRICH, { kind: 'drop-response' });
+  environment.proxy.setFault('POST', ENRICH, { kind: 'drop-response' });
   await panel.press('Reveal work email');
   await until('the start to arrive', async () =>
     exchanges.slice(earlier).some(({ method, path }) => method === 'POST' && path.includes(ENRICH)),
   );
-  environment.gateway.clearFaults();
+  environment.proxy.clearFaults();
   await waitForText(panel, asPattern(person.workEmail));
   await waitForBalance(panel, before - 1);
   expect(await environment.service.credits()).toBe(before - 1);

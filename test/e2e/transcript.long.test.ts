@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalDemo } from '../../tools/browser/start-local-demo.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { readTranscript } from '../support/transcript.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { readTranscript } from '../support/pages/transcript.ts';
 
 let environment: Environment;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Pages that no extension may read, and a page without a person: the panel opens and explains it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { waitForText } from '../support/panel.ts';
-import { startEnvironment, type Environment } from '../support/environment.ts';
+import { waitForText } from '../support/pages/panel.ts';
+import { startEnvironment, type Environment } from '../support/browser/environment.ts';
 
 let environment: Environment;
 beforeAll(async () => {

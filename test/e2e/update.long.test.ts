@@ -7,13 +7,21 @@ import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
-import { CHROME_BUILD, copyBuildWithManifest, FIREFOX_BUILD } from '../support/copy-build.ts';
-import { startEnvironment } from '../support/environment.ts';
-import { parseExtensionData, READ_DATA, type ExtensionData } from '../support/extension-data.ts';
-import { startFirefoxUser } from '../support/firefox-user.ts';
-import type { Fault } from '../support/gateway.ts';
-import { asPattern, waitForText } from '../support/panel.ts';
-import { startServers, type Servers } from '../support/servers.ts';
+import {
+  CHROME_BUILD,
+  copyBuildWithManifest,
+  FIREFOX_BUILD,
+} from '../support/browser/copy-build.ts';
+import { startEnvironment } from '../support/browser/environment.ts';
+import {
+  parseExtensionData,
+  READ_DATA,
+  type ExtensionData,
+} from '../support/browser/extension-data.ts';
+import { startFirefoxUser } from '../support/browser/firefox-user.ts';
+import type { Fault } from '../support/servers/recording-proxy.ts';
+import { asPattern, waitForText } from '../support/pages/panel.ts';
+import { startServers, type Servers } from '../support/servers/servers.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 
 const ENRICH = '/contact/enrich/bulk';
@@ -136,24 +144,24 @@ test.each(BROWSERS)(
   'In %s an accepted and an unsent job of the previous version end once in the new one.',
   async (_name, open) => {
     opened = await open();
-    const { gateway, service, person } = opened.servers;
+    const { proxy, service, person } = opened.servers;
     const findStarts = () =>
-      gateway.exchanges.filter(
+      proxy.exchanges.filter(
         ({ method, path }) => method === 'POST' && path.startsWith(BASE_PATH + ENRICH),
       );
     const before = await waitForBalance(opened.panel);
-    gateway.setFault('GET', ENRICH, BUSY);
+    proxy.setFault('GET', ENRICH, BUSY);
     await opened.panel.press('Reveal work email');
     await until('the service to accept the first job', async () => {
       const { jobs } = await opened!.readData();
       return jobs.some(({ state }) => state === 'submitted');
     });
-    gateway.setFault('POST', ENRICH, BUSY);
+    proxy.setFault('POST', ENRICH, BUSY);
     await opened.panel.press('Reveal personal email');
     await until('the start of the second job', async () => findStarts().length > 1);
 
     await opened.update();
-    gateway.clearFaults();
+    proxy.clearFaults();
     const panel = await opened.reopenPanel();
     await waitForText(panel, asPattern(person.workEmail));
     expect(await opened.readVersion()).toBe(NEW.version);

@@ -1,7 +1,7 @@
 // The data that the checks of an audit compare.
 import { getEnrichmentId, isBulk, type Job } from '../../lib/model/jobs/job.ts';
 import { toJobCode } from '../../lib/model/jobs/enrichment-name.ts';
-import type { ExtensionData } from '../support/extension-data.ts';
+import type { ExtensionData } from '../support/browser/extension-data.ts';
 import type { Ledger, LedgerEnrichment } from './ledger.ts';
 import type { Plan } from './plan.ts';
 import type { UserRequest } from './user-requests.ts';

@@ -3,7 +3,7 @@
 import { getAddresses, SLOT, type Contact } from '../../lib/model/contacts/contact.ts';
 import { FIELD_BY_KIND, type Kind } from '../../lib/model/kinds.ts';
 import { countUnknownOutcomes, findJob, findSender, type AuditInput } from './audit-input.ts';
-import type { ExtensionData } from '../support/extension-data.ts';
+import type { ExtensionData } from '../support/browser/extension-data.ts';
 import type { LedgerEnrichment, LedgerRecord } from './ledger.ts';
 import { isJobOfSearch } from './request-messages.ts';
 import { getPeople, toRepeatedName, type UserRequest } from './user-requests.ts';

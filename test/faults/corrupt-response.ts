@@ -1,6 +1,6 @@
 // Changes to the service's responses: without its additions, or with invalid content.
 import { z } from '../../lib/zod.ts';
-import type { ServiceResponse } from '../support/forward-request.ts';
+import type { ServiceResponse } from '../support/servers/forward-request.ts';
 
 /** Request headers that a service of the plain interface does not know. */
 export const ADDITION_REQUEST_HEADERS: readonly string[] = ['idempotency-key', 'prefer'];

@@ -20,7 +20,7 @@ import {
   parseExtensionData,
   READ_DATA,
   type ExtensionData,
-} from '../support/extension-data.ts';
+} from '../support/browser/extension-data.ts';
 import type { Interruption } from './plan.ts';
 
 export type ExtensionOptions = {

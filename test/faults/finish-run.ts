@@ -2,7 +2,7 @@
 // decisions that the extension leaves to users.
 import { setTimeout } from 'node:timers/promises';
 import { isActive } from '../../lib/model/jobs/job.ts';
-import type { ExtensionData } from '../support/extension-data.ts';
+import type { ExtensionData } from '../support/browser/extension-data.ts';
 import type { Lane } from './lane.ts';
 import type { Workspaces } from './workspaces.ts';
 import type { Plan } from './plan.ts';

@@ -10,7 +10,7 @@ import {
   forwardRequest,
   withoutConnectionHeaders,
   type ServiceResponse,
-} from '../support/forward-request.ts';
+} from '../support/servers/forward-request.ts';
 import type { Phase } from './plan.ts';
 import { EXPOSED_HEADERS } from '../../service/http/cors.ts';
 import { ADDITION_REQUEST_HEADERS, toPlainResponse, withWrongType } from './corrupt-response.ts';

@@ -15,7 +15,7 @@ import { NO_FIND_FILTERS } from '../../lib/model/find-filters.ts';
 import type { Job, SearchJob } from '../../lib/model/jobs/job.ts';
 import { getHighestPrice } from '../../lib/model/kinds.ts';
 import { NO_FILTERS } from '../../lib/model/jobs/people-search.ts';
-import type { ExtensionData } from '../support/extension-data.ts';
+import type { ExtensionData } from '../support/browser/extension-data.ts';
 import type { Plan } from './plan.ts';
 import type { Limits } from './plan-limits.ts';
 import { applySpelling, getPeople, type UserRequest } from './user-requests.ts';

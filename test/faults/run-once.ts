@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { getEnrichmentId } from '../../lib/model/jobs/job.ts';
 import { audit } from './audit.ts';
-import type { ExtensionData } from '../support/extension-data.ts';
+import type { ExtensionData } from '../support/browser/extension-data.ts';
 import type { Lane } from './lane.ts';
 import { openWorkspaces } from './workspaces.ts';
 import { checkPanel } from './panel-check.ts';

@@ -11,7 +11,7 @@ import type { Service } from '../../service/service-options.ts';
 import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
 import { startService } from '../../service/start.ts';
 import { copyEmptyPglite } from '../contract/support/pglite-template.ts';
-import { toPersonInput as toInputWithoutTitle } from '../support/person-input.ts';
+import { toPersonInput as toInputWithoutTitle } from '../support/service/person-input.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 import { type Plan } from './plan.ts';
 import { AMPLE_CREDITS } from './plan-limits.ts';

@@ -10,7 +10,7 @@ import { getHighestPrice } from '../../lib/model/kinds.ts';
 import { z } from '../../lib/zod.ts';
 import type { UnknownOutcome } from './audit-input.ts';
 import type { Extension } from './extension.ts';
-import type { ExtensionData } from '../support/extension-data.ts';
+import type { ExtensionData } from '../support/browser/extension-data.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './plan.ts';
 import { findRequestOfJob, toMessage } from './request-messages.ts';

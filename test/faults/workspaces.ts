@@ -2,7 +2,7 @@
 import { isActive } from '../../lib/model/jobs/job.ts';
 import { z } from '../../lib/zod.ts';
 import { until } from '../../tools/browser/until.ts';
-import type { ExtensionData } from '../support/extension-data.ts';
+import type { ExtensionData } from '../support/browser/extension-data.ts';
 import type { Lane } from './lane.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plan } from './plan.ts';

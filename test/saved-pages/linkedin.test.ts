@@ -8,7 +8,11 @@ import { detect } from '../../lib/detect/detect.ts';
 import { ALL_SITES } from '../../lib/detect/sites/all-sites.ts';
 import type { Subject } from '../../lib/detect/subject.ts';
 import { z } from '../../lib/zod.ts';
-import { renameClassesAndIds, replaceWords, reverseCards } from '../support/page-transforms.ts';
+import {
+  renameClassesAndIds,
+  replaceWords,
+  reverseCards,
+} from '../support/pages/page-transforms.ts';
 import { SAVED_PAGES } from './folder.ts';
 
 const FOLDER = join(SAVED_PAGES, 'linkedin');

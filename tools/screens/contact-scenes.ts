@@ -1,7 +1,7 @@
 // The contacts page: the working list and its states.
 import { toDay } from '../../lib/model/calendar-day.ts';
 import { teamList } from './list-scenes.ts';
-import { createMember, createProfile } from '../../test/support/lookup-requests.ts';
+import { createMember, createProfile } from '../../test/support/extension/lookup-requests.ts';
 import { at, connected, everything, found, Q1_LIST, read } from './ingredients.ts';
 import { contactMaren, contactTobias, knownTarnwick, maren } from './people.ts';
 import type { Scene } from './scene.ts';

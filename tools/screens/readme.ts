@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { startBenchEnvironment, type BenchOptions } from '../../bench/environment.ts';
 import { networkProfile } from '../../demo/site/urls.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
-import { startService } from '../../test/support/service-process.ts';
+import { startService } from '../../test/support/service/service-process.ts';
 import { pageSurface } from '../browser/page-surface.ts';
 import { startLocalDemo } from '../browser/start-local-demo.ts';
 import { until } from '../browser/until.ts';

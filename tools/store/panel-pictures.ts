@@ -4,7 +4,7 @@ import { startBenchEnvironment } from '../../bench/environment.ts';
 import { networkProfile, teamPage } from '../../demo/site/urls.ts';
 import { TARNWICK_FREIGHT } from '../../service/sample/hand-written-companies.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
-import { startService } from '../../test/support/service-process.ts';
+import { startService } from '../../test/support/service/service-process.ts';
 import { pageSurface } from '../browser/page-surface.ts';
 import { startLocalDemo } from '../browser/start-local-demo.ts';
 import { until } from '../browser/until.ts';

@@ -8,9 +8,9 @@ import {
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import { flagWith } from '../../../lib/receipts/flag.fixture.ts';
 import { timeText } from '../../../lib/view/format.ts';
-import { createMember } from '../../../test/support/lookup-requests.ts';
+import { createMember } from '../../../test/support/extension/lookup-requests.ts';
 import { LABELS, layOut, NOW, showPage } from '../contacts-page.fixture.tsx';
-import { pressAfterReading } from '../../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../../test/support/extension/press-after-reading.ts';
 
 beforeEach(layOut);
 afterEach(() => vi.restoreAllMocks());

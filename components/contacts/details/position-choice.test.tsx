@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
-import { createMember } from '../../../test/support/lookup-requests.ts';
+import { createMember } from '../../../test/support/extension/lookup-requests.ts';
 import { findViolations, layOut, showPage } from '../contacts-page.fixture.tsx';
 
 beforeEach(layOut);

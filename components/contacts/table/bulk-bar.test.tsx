@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LABELS, layOut, people, showPage } from '../contacts-page.fixture.tsx';
-import { pressAfterReading } from '../../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../../test/support/extension/press-after-reading.ts';
 
 beforeEach(layOut);
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { pressAfterReading } from '../../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../../test/support/extension/press-after-reading.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 
 describe('ConfirmButton', () => {

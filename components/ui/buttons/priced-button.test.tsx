@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pressAfterReading } from '../../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../../test/support/extension/press-after-reading.ts';
 import { Button } from './button.tsx';
 import { PricedButton } from './priced-button.tsx';
 

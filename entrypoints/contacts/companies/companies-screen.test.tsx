@@ -14,10 +14,13 @@ import { putFlag } from '../../../lib/store/flag-rows.ts';
 import { companyWith } from '../../../lib/view/company/company.fixture.ts';
 import { settingsItem } from '../../../lib/settings/items.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
-import { answerMessages, type AnswerMessages } from '../../../test/support/answer-messages.ts';
-import { HERE } from '../../../test/support/engine.ts';
-import { storeConnection } from '../../../test/support/connected-service.ts';
-import { pressAfterReading } from '../../../test/support/press-after-reading.ts';
+import {
+  answerMessages,
+  type AnswerMessages,
+} from '../../../test/support/extension/answer-messages.ts';
+import { HERE } from '../../../test/support/extension/engine.ts';
+import { storeConnection } from '../../../test/support/extension/connected-service.ts';
+import { pressAfterReading } from '../../../test/support/extension/press-after-reading.ts';
 import { readEditedSearch, storeEditedSearch } from '../find/edited-search.ts';
 import { CompaniesScreen } from './companies-screen.tsx';
 

@@ -13,7 +13,7 @@ import {
   answerMessages,
   type Answer,
   type AnswerMessages,
-} from '../../../test/support/answer-messages.ts';
+} from '../../../test/support/extension/answer-messages.ts';
 import { CompaniesScreen } from './companies-screen.tsx';
 
 const AT = '2026-01-10T10:42:00.000Z';

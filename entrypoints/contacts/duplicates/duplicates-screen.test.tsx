@@ -4,7 +4,7 @@ import { findViolations } from '../../../components/contacts/contacts-page.fixtu
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
 import { openDatabase, type Database } from '../../../lib/store/database.ts';
 import { createEngineStore } from '../../../lib/store/engine-store.ts';
-import { createIndexPort } from '../../../test/support/index-port.ts';
+import { createIndexPort } from '../../../test/support/extension/index-port.ts';
 import { openPage, stubBrowser } from '../app.fixture.tsx';
 
 const ana = contactWith({ id: 'ana', keys: ['who:ana wren@=tarnwick'], fullName: 'Ana Wren' });

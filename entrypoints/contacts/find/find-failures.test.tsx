@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HERE } from '../../../test/support/engine.ts';
-import { askFind, FIND_BUYERS } from '../../../test/support/lookup-requests.ts';
+import { HERE } from '../../../test/support/extension/engine.ts';
+import { askFind, FIND_BUYERS } from '../../../test/support/extension/lookup-requests.ts';
 import { saveSearch } from '../../../lib/enrichment/search/saved-search.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { FindFilters } from '../../../lib/model/find-filters.ts';

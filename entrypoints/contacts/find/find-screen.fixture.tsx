@@ -1,12 +1,25 @@
 // The Find page over a real database, with a background worker whose answers a test sets.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storeConnection } from '../../../test/support/connected-service.ts';
-import { answer, createEngine, HERE, run, type Engine } from '../../../test/support/engine.ts';
-import { askFind, createMember, createPage } from '../../../test/support/lookup-requests.ts';
+import { storeConnection } from '../../../test/support/extension/connected-service.ts';
+import {
+  answer,
+  createEngine,
+  HERE,
+  run,
+  type Engine,
+} from '../../../test/support/extension/engine.ts';
+import {
+  askFind,
+  createMember,
+  createPage,
+} from '../../../test/support/extension/lookup-requests.ts';
 import type { MessageName, Problem } from '../../../lib/messages/protocol.ts';
 import { send } from '../../../lib/messages/send.ts';
-import { answerMessages, type AnswerMessages } from '../../../test/support/answer-messages.ts';
+import {
+  answerMessages,
+  type AnswerMessages,
+} from '../../../test/support/extension/answer-messages.ts';
 import { NO_ADDITIONS, type Additions } from '../../../lib/model/additions.ts';
 import { createActions } from '../../../lib/page/actions/actions.ts';
 import { followAccount } from '../../../lib/page/follow/follow-account.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HERE } from '../../../test/support/engine.ts';
-import { FIND_BUYERS } from '../../../test/support/lookup-requests.ts';
+import { HERE } from '../../../test/support/extension/engine.ts';
+import { FIND_BUYERS } from '../../../test/support/extension/lookup-requests.ts';
 import { findViolations } from '../../../components/contacts/contacts-page.fixture.tsx';
 import { saveSearch } from '../../../lib/enrichment/search/saved-search.ts';
 import type { Additions } from '../../../lib/model/additions.ts';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FIND_BUYERS } from '../../../test/support/lookup-requests.ts';
+import { FIND_BUYERS } from '../../../test/support/extension/lookup-requests.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
 import { COUNT } from './find-screen.fixture.tsx';
 import { useFreeCount, useMissingCount } from './use-free-count.ts';

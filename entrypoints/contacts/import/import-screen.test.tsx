@@ -9,9 +9,9 @@ import {
   found,
   nothing,
   type ListEnvironment,
-} from '../../../test/support/list-environment.ts';
-import { HERE } from '../../../test/support/engine.ts';
-import { storeConnection } from '../../../test/support/connected-service.ts';
+} from '../../../test/support/extension/list-environment.ts';
+import { HERE } from '../../../test/support/extension/engine.ts';
+import { storeConnection } from '../../../test/support/extension/connected-service.ts';
 import { createImports } from '../../../lib/background/contacts/imports.ts';
 import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
@@ -30,7 +30,7 @@ import { createContactActions } from '../contact-actions.ts';
 import { createContactsStore } from '../contacts-store.ts';
 import { ContactsRoute } from '../contacts-route.tsx';
 import { followAddress } from '../follow-address.ts';
-import { pressAfterReading } from '../../../test/support/press-after-reading.ts';
+import { pressAfterReading } from '../../../test/support/extension/press-after-reading.ts';
 
 const FILE = [
   'full_name;job;website;owner_id',

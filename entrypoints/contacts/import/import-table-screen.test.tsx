@@ -9,8 +9,8 @@ import { createSuppressions } from '../../../lib/enrichment/suppression/find-sup
 import type { ImportTable } from '../../../lib/contacts/import/read-table.ts';
 import type { send } from '../../../lib/messages/send.ts';
 import { createLabel } from '../../../lib/view/labels.ts';
-import { storeConnection } from '../../../test/support/connected-service.ts';
-import { createEngine, HERE } from '../../../test/support/engine.ts';
+import { storeConnection } from '../../../test/support/extension/connected-service.ts';
+import { createEngine, HERE } from '../../../test/support/extension/engine.ts';
 import { ImportTableScreen } from './import-table-screen.tsx';
 
 const TABLE = {

@@ -14,14 +14,14 @@ import { NO_PERSON } from '../../../lib/model/subject-input.ts';
 import { createActions } from '../../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { accountItem, connectionItem } from '../../../lib/settings/items.ts';
-import { storeConnection } from '../../../test/support/connected-service.ts';
-import { HERE } from '../../../test/support/engine.ts';
+import { storeConnection } from '../../../test/support/extension/connected-service.ts';
+import { HERE } from '../../../test/support/extension/engine.ts';
 import {
   createListEnvironment,
   found,
   nothing,
   type ListEnvironment,
-} from '../../../test/support/list-environment.ts';
+} from '../../../test/support/extension/list-environment.ts';
 import { PastedRowsView } from './pasted-rows-view.tsx';
 
 const ROWS = [

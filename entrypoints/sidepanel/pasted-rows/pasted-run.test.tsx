@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createActions } from '../../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import { createListEnvironment } from '../../../test/support/list-environment.ts';
+import { createListEnvironment } from '../../../test/support/extension/list-environment.ts';
 import { PastedRun } from './pasted-run.tsx';
 
 let db: Database;

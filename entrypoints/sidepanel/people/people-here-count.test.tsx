@@ -4,10 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
-import { answerMessages, type AnswerMessages } from '../../../test/support/answer-messages.ts';
-import { storeConnection } from '../../../test/support/connected-service.ts';
-import { createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
-import { askPeople, TARNWICK } from '../../../test/support/lookup-requests.ts';
+import {
+  answerMessages,
+  type AnswerMessages,
+} from '../../../test/support/extension/answer-messages.ts';
+import { storeConnection } from '../../../test/support/extension/connected-service.ts';
+import { createEngine, HERE, type Engine } from '../../../test/support/extension/engine.ts';
+import { askPeople, TARNWICK } from '../../../test/support/extension/lookup-requests.ts';
 import { NO_ADDITIONS } from '../../../lib/model/additions.ts';
 import { NO_FILTERS, type PeopleCount } from '../../../lib/model/jobs/people-search.ts';
 import { createActions, type Actions } from '../../../lib/page/actions/actions.ts';

@@ -3,15 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
-import { answerMessages, type AnswerMessages } from '../../../test/support/answer-messages.ts';
-import { storeConnection } from '../../../test/support/connected-service.ts';
-import { answer, createEngine, HERE, run, type Engine } from '../../../test/support/engine.ts';
+import {
+  answerMessages,
+  type AnswerMessages,
+} from '../../../test/support/extension/answer-messages.ts';
+import { storeConnection } from '../../../test/support/extension/connected-service.ts';
+import {
+  answer,
+  createEngine,
+  HERE,
+  run,
+  type Engine,
+} from '../../../test/support/extension/engine.ts';
 import {
   askPeople,
   createMember,
   createPage,
   TARNWICK,
-} from '../../../test/support/lookup-requests.ts';
+} from '../../../test/support/extension/lookup-requests.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import { NO_ADDITIONS } from '../../../lib/model/additions.ts';
 import { createFailure, type FailureCode } from '../../../lib/model/jobs/failure.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
-import { createReading } from '../../../test/support/readings.ts';
+import { createReading } from '../../../test/support/extension/readings.ts';
 import type { PeopleSubject } from '../../../lib/detect/subject.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';

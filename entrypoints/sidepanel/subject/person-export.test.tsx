@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import '../../../test/support/suffix-list.ts';
+import '../../../test/support/setup/suffix-list.ts';
 import { contactWith, revealedEmails } from '../../../lib/contacts/contact.fixture.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import { flagWith } from '../../../lib/receipts/flag.fixture.ts';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import '../../../test/support/suffix-list.ts';
+import '../../../test/support/setup/suffix-list.ts';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
 import { companyWith } from '../../../lib/view/company/company.fixture.ts';
 import { NO_PERSON } from '../../../lib/model/subject-input.ts';

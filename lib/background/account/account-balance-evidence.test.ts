@@ -1,7 +1,7 @@
 // The balance after an unanswered start is shown to the user who decides about it. So it must belong to
 // this start, and count other jobs that may have been charged.
 import { beforeEach, expect, test } from 'vitest';
-import { createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
+import { createEngine, HERE, type Engine } from '../../../test/support/extension/engine.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import { advance } from '../../enrichment/job/transitions.ts';
 import { createFailure } from '../../model/jobs/failure.ts';

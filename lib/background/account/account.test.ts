@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startOnlineService, storeConnection } from '../../../test/support/connected-service.ts';
+import {
+  startOnlineService,
+  storeConnection,
+} from '../../../test/support/extension/connected-service.ts';
 import { NO_ADDITIONS, type Additions } from '../../model/additions.ts';
 import { json, type Server } from '../../client/server.fixture.ts';
 import { openApiDocument } from '../../contract/openapi.ts';

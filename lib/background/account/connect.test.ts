@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { startOnlineService } from '../../../test/support/connected-service.ts';
+import { startOnlineService } from '../../../test/support/extension/connected-service.ts';
 import { json, type Respond, type Server } from '../../client/server.fixture.ts';
 import { apiKeyItem } from '../../settings/api-key.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADA } from '../../../test/support/engine.ts';
+import { ADA } from '../../../test/support/extension/engine.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { SAMPLE_SERVICE } from '../../model/sample.ts';

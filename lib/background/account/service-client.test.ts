@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { startOnlineService, storeConnection } from '../../../test/support/connected-service.ts';
+import {
+  startOnlineService,
+  storeConnection,
+} from '../../../test/support/extension/connected-service.ts';
 import {
   json,
   startServer,

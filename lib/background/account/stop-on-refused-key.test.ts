@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFailure } from '../../model/jobs/failure.ts';
 import { stoppedItem } from '../../settings/items.ts';
-import { createEngine, refusal, reveal, run } from '../../../test/support/engine.ts';
+import { createEngine, refusal, reveal, run } from '../../../test/support/extension/engine.ts';
 import { recordBalanceEvidence } from './account.ts';
 import { retryWaitingJobs, updateStopped } from './stop-on-refused-key.ts';
 

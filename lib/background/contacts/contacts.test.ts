@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startOnlineService, storeConnection } from '../../../test/support/connected-service.ts';
-import { ADA as PERSON } from '../../../test/support/engine.ts';
+import {
+  startOnlineService,
+  storeConnection,
+} from '../../../test/support/extension/connected-service.ts';
+import { ADA as PERSON } from '../../../test/support/extension/engine.ts';
 import type { Server } from '../../client/server.fixture.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';

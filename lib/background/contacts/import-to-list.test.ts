@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { storeConnection } from '../../../test/support/connected-service.ts';
-import { HERE } from '../../../test/support/engine.ts';
+import { storeConnection } from '../../../test/support/extension/connected-service.ts';
+import { HERE } from '../../../test/support/extension/engine.ts';
 import {
   createListEnvironment,
   createPerson,
   type ListEnvironment,
-} from '../../../test/support/list-environment.ts';
+} from '../../../test/support/extension/list-environment.ts';
 import { createSuppressions } from '../../enrichment/suppression/find-suppression-ids.ts';
 import { contactSummary } from '../../model/contacts/contact.ts';
 import { createContactEdits } from './contact-edits.ts';

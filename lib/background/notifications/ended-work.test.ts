@@ -7,12 +7,12 @@ import {
   reveal,
   run,
   WORK,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import {
   createListEnvironment,
   people,
   type ListEnvironment,
-} from '../../../test/support/list-environment.ts';
+} from '../../../test/support/extension/list-environment.ts';
 import { pauseList, resumeList } from '../../lists/change-list.ts';
 import { createFailure } from '../../model/jobs/failure.ts';
 import type { ContactJob, Job } from '../../model/jobs/job.ts';

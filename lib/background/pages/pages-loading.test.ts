@@ -1,7 +1,7 @@
 // @vitest-environment-options {"apart": "pages-loading"}
 // Pages that change their address first and their content later.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createReading } from '../../../test/support/readings.ts';
+import { createReading } from '../../../test/support/extension/readings.ts';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createEmptyPerson } from '../../detect/sites/site-fields.ts';
 import type { Reading, Subject } from '../../detect/subject.ts';

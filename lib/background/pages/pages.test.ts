@@ -1,6 +1,6 @@
 // @vitest-environment-options {"apart": "pages"}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { personWith, createReading } from '../../../test/support/readings.ts';
+import { personWith, createReading } from '../../../test/support/extension/readings.ts';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { needsQuestion } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createReading, readPage } from '../../../test/support/readings.ts';
+import { createReading, readPage } from '../../../test/support/extension/readings.ts';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { TabPage } from '../../messages/reading.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';

@@ -1,19 +1,25 @@
 // Later lists and look-ups do not store an erased person once more.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, refusal, run, STARTED, type Engine } from '../../../test/support/engine.ts';
-import { ZORA } from '../../../test/support/erase-environment.ts';
+import {
+  answer,
+  refusal,
+  run,
+  STARTED,
+  type Engine,
+} from '../../../test/support/extension/engine.ts';
+import { ZORA } from '../../../test/support/erase/erase-environment.ts';
 import {
   createListEnvironment,
   createPerson,
   type ListEnvironment,
-} from '../../../test/support/list-environment.ts';
+} from '../../../test/support/extension/list-environment.ts';
 import {
   askWho,
   createOwner,
   createOwners,
   createProfile,
-} from '../../../test/support/lookup-requests.ts';
-import { findStoredRemnants } from '../../../test/support/stored-remnants.ts';
+} from '../../../test/support/extension/lookup-requests.ts';
+import { findStoredRemnants } from '../../../test/support/erase/stored-remnants.ts';
 import type { ReverseJob } from '../../model/jobs/job.ts';
 import { createErasure } from './erase-person.ts';
 import { createSuppressionEditor } from './suppression-editor.ts';

@@ -7,9 +7,9 @@ import {
   run,
   STARTED,
   type Engine,
-} from '../../../test/support/engine.ts';
-import { deleteForGood } from '../../../test/support/delete-for-good.ts';
-import { BO, createEraseEnvironment } from '../../../test/support/erase-environment.ts';
+} from '../../../test/support/extension/engine.ts';
+import { deleteForGood } from '../../../test/support/extension/delete-for-good.ts';
+import { BO, createEraseEnvironment } from '../../../test/support/erase/erase-environment.ts';
 import { putFlag } from '../../store/flag-rows.ts';
 import { createDeleteContacts } from './delete-contacts.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';

@@ -1,14 +1,14 @@
 // Erases a person who has several contacts, or had one that was deleted.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteForGood } from '../../../test/support/delete-for-good.ts';
+import { deleteForGood } from '../../../test/support/extension/delete-for-good.ts';
 import {
   BO,
   createEraseEnvironment,
   NAMESAKE,
   ZORA,
   type EraseEnvironment,
-} from '../../../test/support/erase-environment.ts';
-import { storeList } from '../../../test/support/store-list.ts';
+} from '../../../test/support/erase/erase-environment.ts';
+import { storeList } from '../../../test/support/extension/store-list.ts';
 import { toDeletedContacts } from '../../enrichment/suppression/rebuild-contacts.ts';
 import { rowId } from '../../model/lists/list.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';

@@ -1,15 +1,15 @@
 // Mentions of an erased person in rows that are not about them.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, run } from '../../../test/support/engine.ts';
+import { answer, run } from '../../../test/support/extension/engine.ts';
 import {
   BO,
   createEraseEnvironment,
   NAMESAKE,
   ZORA,
   type EraseEnvironment,
-} from '../../../test/support/erase-environment.ts';
-import { createProfile } from '../../../test/support/lookup-requests.ts';
-import { findRemnants } from '../../../test/support/find-remnants.ts';
+} from '../../../test/support/erase/erase-environment.ts';
+import { createProfile } from '../../../test/support/extension/lookup-requests.ts';
+import { findRemnants } from '../../../test/support/erase/find-remnants.ts';
 import { company as companyOf } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
 import { startCompanyLookup } from '../../enrichment/start/start-company-lookup.ts';

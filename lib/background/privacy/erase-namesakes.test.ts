@@ -1,14 +1,14 @@
 // Erasing a person keeps what belongs to a namesake.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createRecord, run } from '../../../test/support/engine.ts';
-import { storeList } from '../../../test/support/store-list.ts';
+import { createRecord, run } from '../../../test/support/extension/engine.ts';
+import { storeList } from '../../../test/support/extension/store-list.ts';
 import {
   BO,
   createEraseEnvironment,
   NAMESAKE,
   ZORA,
   type EraseEnvironment,
-} from '../../../test/support/erase-environment.ts';
+} from '../../../test/support/erase/erase-environment.ts';
 import { importRowId, type ImportRow } from '../../model/import.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { startReveal } from '../../enrichment/start/start-reveal.ts';

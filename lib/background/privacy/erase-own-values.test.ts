@@ -5,7 +5,7 @@ import {
   createEraseEnvironment,
   ZORA,
   type EraseEnvironment,
-} from '../../../test/support/erase-environment.ts';
+} from '../../../test/support/erase/erase-environment.ts';
 import type { OwnValues } from '../../model/contacts/contact.ts';
 
 let world: EraseEnvironment;

@@ -10,14 +10,14 @@ import {
   run,
   STARTED,
   type Engine,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import {
   createEraseEnvironment,
   NAMESAKE,
   ZORA,
   type EraseEnvironment,
-} from '../../../test/support/erase-environment.ts';
-import { storeList } from '../../../test/support/store-list.ts';
+} from '../../../test/support/erase/erase-environment.ts';
+import { storeList } from '../../../test/support/extension/store-list.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import { startReveal } from '../../enrichment/start/start-reveal.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';

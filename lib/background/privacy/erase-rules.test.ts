@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   createEraseEnvironment,
   type EraseEnvironment,
-} from '../../../test/support/erase-environment.ts';
-import { findRemnants } from '../../../test/support/find-remnants.ts';
+} from '../../../test/support/erase/erase-environment.ts';
+import { findRemnants } from '../../../test/support/erase/find-remnants.ts';
 import { contact, contactSummary } from '../../model/contacts/contact.ts';
 import { flag } from '../../model/contacts/flag.ts';
 import { companyJob, contactJob, personJob, reverseJob, searchJob } from '../../model/jobs/job.ts';
@@ -27,7 +27,7 @@ import {
   OTHER_ID,
   PERSON_ID,
   toUuid,
-} from '../../../test/support/erased-database.ts';
+} from '../../../test/support/erase/erased-database.ts';
 import { ERASE_RULES } from './erase-rules.ts';
 
 const SCHEMAS: Record<TableName, readonly (Schema<unknown> & { shape: object })[]> = {

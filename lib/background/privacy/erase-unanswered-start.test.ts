@@ -9,14 +9,18 @@ import {
   createResult,
   run,
   STARTED,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import {
   BO,
   createEraseEnvironment,
   ZORA,
   type EraseEnvironment,
-} from '../../../test/support/erase-environment.ts';
-import { askWho, createOwner, createOwners } from '../../../test/support/lookup-requests.ts';
+} from '../../../test/support/erase/erase-environment.ts';
+import {
+  askWho,
+  createOwner,
+  createOwners,
+} from '../../../test/support/extension/lookup-requests.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import type { ContactJob } from '../../model/jobs/job.ts';
 import { forgetExpiredBodies } from './expire-results.ts';

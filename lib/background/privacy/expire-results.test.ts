@@ -8,16 +8,16 @@ import {
   reveal,
   run,
   type Engine,
-} from '../../../test/support/engine.ts';
-import { findRemnants } from '../../../test/support/find-remnants.ts';
-import { storeList } from '../../../test/support/store-list.ts';
+} from '../../../test/support/extension/engine.ts';
+import { findRemnants } from '../../../test/support/erase/find-remnants.ts';
+import { storeList } from '../../../test/support/extension/store-list.ts';
 import {
   askFind,
   askPeople,
   createMember,
   createPage,
   createProfile,
-} from '../../../test/support/lookup-requests.ts';
+} from '../../../test/support/extension/lookup-requests.ts';
 import { saveSearch } from '../../enrichment/search/saved-search.ts';
 import { listFindPageSearches } from '../../store/people-search-rows.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';

@@ -9,13 +9,13 @@ import {
   createResult,
   run,
   STARTED,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import {
   BO,
   createEraseEnvironment,
   ZORA,
   type EraseEnvironment,
-} from '../../../test/support/erase-environment.ts';
+} from '../../../test/support/erase/erase-environment.ts';
 import type { ContactJob } from '../../model/jobs/job.ts';
 
 const MISMATCH = { status: 422, serviceCode: 'error.idempotency.mismatch' } as const;

@@ -6,7 +6,7 @@ import {
   reveal,
   WORK,
   type Engine,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import { startCompanyLookup } from '../../enrichment/start/start-company-lookup.ts';
 import { startReveal } from '../../enrichment/start/start-reveal.ts';
 import type { OwnValues } from '../../model/contacts/contact.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../../../test/support/suffix-list.ts';
+import '../../../test/support/setup/suffix-list.ts';
 import { MAX_PASTED_HERE, readPastedRows } from './read-pasted-rows.ts';
 
 const rowsOf = (count: number) =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countRuns } from '../../../test/support/property-runs.ts';
+import { countRuns } from '../../../test/support/setup/property-runs.ts';
 import * as pages from '../fixtures/pages.ts';
 import { maskPage } from './mask-page.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
+import { ADA, createEngine, type Engine } from '../../../test/support/extension/engine.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { findOrCreateContact } from './find-or-create.ts';
 import { startReveal } from '../start/start-reveal.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createEngine, type Engine } from '../../../test/support/engine.ts';
-import { createProfile } from '../../../test/support/lookup-requests.ts';
+import { createEngine, type Engine } from '../../../test/support/extension/engine.ts';
+import { createProfile } from '../../../test/support/extension/lookup-requests.ts';
 import { contactWith, revealedEmails, revealedPhones } from '../../contacts/contact.fixture.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
 import { jobWith, receiptWith } from '../../view/jobs/job.fixture.ts';

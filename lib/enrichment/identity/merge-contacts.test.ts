@@ -11,8 +11,8 @@ import {
   STARTED,
   WORK,
   type Engine,
-} from '../../../test/support/engine.ts';
-import { createProfile } from '../../../test/support/lookup-requests.ts';
+} from '../../../test/support/extension/engine.ts';
+import { createProfile } from '../../../test/support/extension/lookup-requests.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { findOrCreateContact } from './find-or-create.ts';

@@ -5,7 +5,7 @@ import {
   nothing,
   people,
   type ListEnvironment,
-} from '../../../test/support/list-environment.ts';
+} from '../../../test/support/extension/list-environment.ts';
 import { retryJob } from '../start/retry-job.ts';
 import { createFailure } from '../../model/jobs/failure.ts';
 import { cancelList, resumeList } from '../../lists/change-list.ts';

@@ -11,7 +11,7 @@ import {
   type JobEventType,
 } from './transitions.ts';
 import { NOT_STARTED, type Delivery } from '../../model/jobs/delivery.ts';
-import { countRuns } from '../../../test/support/property-runs.ts';
+import { countRuns } from '../../../test/support/setup/property-runs.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const LATER = new Date('2026-11-20T10:00:30.000Z');

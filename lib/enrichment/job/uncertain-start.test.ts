@@ -12,8 +12,8 @@ import {
   STARTED,
   WORK,
   type Engine,
-} from '../../../test/support/engine.ts';
-import { createListEnvironment } from '../../../test/support/list-environment.ts';
+} from '../../../test/support/extension/engine.ts';
+import { createListEnvironment } from '../../../test/support/extension/list-environment.ts';
 import { removePeopleFromJob } from '../../background/privacy/remove-people.ts';
 import type { ContactJob, Job } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMember } from '../../../test/support/lookup-requests.ts';
+import { createMember } from '../../../test/support/extension/lookup-requests.ts';
 import type { Employment, Person } from '../../contract/person.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../model/find-filters.ts';
 import { findIgnoredOnPage } from './ignored-filters.ts';

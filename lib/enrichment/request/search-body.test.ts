@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMember, TARNWICK } from '../../../test/support/lookup-requests.ts';
+import { createMember, TARNWICK } from '../../../test/support/extension/lookup-requests.ts';
 import { checkSearch } from '../../contract/search-rules.ts';
 import { personSearch } from '../../contract/search.ts';
 import { NO_FILTERS, type PeopleFilters, type Rank } from '../../model/jobs/people-search.ts';

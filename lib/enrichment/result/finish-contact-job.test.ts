@@ -10,7 +10,7 @@ import {
   createResult,
   WORK,
   type Engine,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import { finishContactJob } from './finish-contact-job.ts';
 import { startReveal } from '../start/start-reveal.ts';
 

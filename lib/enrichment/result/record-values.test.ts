@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContactRecord } from '../../contract/enrichment.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { createRecord } from '../../../test/support/engine.ts';
+import { createRecord } from '../../../test/support/extension/engine.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import type { JobItem } from '../../model/jobs/job.ts';
 import {

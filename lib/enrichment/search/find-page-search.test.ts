@@ -1,12 +1,12 @@
 // The searches of the Find page, by the engine that shows the people of a company.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
+import { answer, createEngine, run, type Engine } from '../../../test/support/extension/engine.ts';
 import {
   askFind,
   FIND_BUYERS,
   createMember,
   createPage,
-} from '../../../test/support/lookup-requests.ts';
+} from '../../../test/support/extension/lookup-requests.ts';
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
 import { NO_FIND_FILTERS } from '../../model/find-filters.ts';
 import { listFindPageSearches } from '../../store/people-search-rows.ts';

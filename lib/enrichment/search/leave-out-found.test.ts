@@ -1,12 +1,18 @@
 // People who match since the last page of a search, against a service whose order is stable.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, createEngine, refusal, run, type Engine } from '../../../test/support/engine.ts';
+import {
+  answer,
+  createEngine,
+  refusal,
+  run,
+  type Engine,
+} from '../../../test/support/extension/engine.ts';
 import {
   askFind,
   askPeople,
   createMember,
   createPage,
-} from '../../../test/support/lookup-requests.ts';
+} from '../../../test/support/extension/lookup-requests.ts';
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
 import type { Person } from '../../contract/person.ts';
 import type { PersonSearch } from '../../contract/search.ts';

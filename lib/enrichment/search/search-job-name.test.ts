@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TARNWICK } from '../../../test/support/lookup-requests.ts';
+import { TARNWICK } from '../../../test/support/extension/lookup-requests.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../model/find-filters.ts';
 import { NO_FILTERS } from '../../model/jobs/people-search.ts';
 import { toSearchJobName } from './search-job-name.ts';

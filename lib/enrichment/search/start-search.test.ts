@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, createEngine, refusal, run, type Engine } from '../../../test/support/engine.ts';
+import {
+  answer,
+  createEngine,
+  refusal,
+  run,
+  type Engine,
+} from '../../../test/support/extension/engine.ts';
 import {
   askPeople,
   askProfile,
   createMember,
   createPage,
   TARNWICK,
-} from '../../../test/support/lookup-requests.ts';
+} from '../../../test/support/extension/lookup-requests.ts';
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
 import { NO_FILTERS } from '../../model/jobs/people-search.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';

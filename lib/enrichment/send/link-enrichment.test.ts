@@ -13,7 +13,7 @@ import {
   run,
   WORK,
   type Engine,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import type { ContactJob } from '../../model/jobs/job.ts';
 import { toEnrichmentName } from '../../model/jobs/enrichment-name.ts';
 import { startReveal } from '../start/start-reveal.ts';

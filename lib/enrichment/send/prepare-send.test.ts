@@ -13,9 +13,12 @@ import {
   run,
   WORK,
   type Engine,
-} from '../../../test/support/engine.ts';
-import { createListEnvironment, createPerson } from '../../../test/support/list-environment.ts';
-import { createProfile } from '../../../test/support/lookup-requests.ts';
+} from '../../../test/support/extension/engine.ts';
+import {
+  createListEnvironment,
+  createPerson,
+} from '../../../test/support/extension/list-environment.ts';
+import { createProfile } from '../../../test/support/extension/lookup-requests.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import type { ContactJob } from '../../model/jobs/job.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';

@@ -15,8 +15,8 @@ import {
   run,
   STARTED,
   type Engine,
-} from '../../../test/support/engine.ts';
-import { memoryItem } from '../../../test/support/memory-item.ts';
+} from '../../../test/support/extension/engine.ts';
+import { memoryItem } from '../../../test/support/extension/memory-item.ts';
 import { getDueTime } from './due-time.ts';
 import { createPollPlanner } from './pace/poll-planner.ts';
 import type { Runner } from './runner.ts';

@@ -10,7 +10,7 @@ import {
   PLAIN,
   reveal,
   run,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 
 const WRITES = ['changeJob', 'putJob', 'putContact', 'putCompany', 'putReceipt'] as const;
 

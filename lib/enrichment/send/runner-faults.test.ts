@@ -8,7 +8,7 @@ import {
   reveal,
   run,
   type Engine,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 
 const FULL = () => Promise.reject(new Error('The disk is full.'));
 

@@ -1,7 +1,7 @@
 // An unanswered start is repeated only under a key that is still valid.
 import { beforeEach, expect, test } from 'vitest';
 import type { Job } from '../../model/jobs/job.ts';
-import { dieSending } from '../../../test/support/dying-worker.ts';
+import { dieSending } from '../../../test/support/extension/dying-worker.ts';
 import {
   answerWell,
   createEngine,
@@ -10,7 +10,7 @@ import {
   reveal,
   run,
   type Engine,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 
 let engine: Engine;
 beforeEach(() => {

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Job } from '../../model/jobs/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { dieSending } from '../../../test/support/dying-worker.ts';
+import { dieSending } from '../../../test/support/extension/dying-worker.ts';
 import {
   answerWell,
   createEngine,
@@ -13,7 +13,7 @@ import {
   reveal,
   run,
   type Engine,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import { advance } from '../job/transitions.ts';
 
 const FULL = () => Promise.reject(new Error('The disk is full.'));

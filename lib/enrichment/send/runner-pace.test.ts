@@ -12,7 +12,7 @@ import {
   reveal,
   run,
   type Engine,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import type { Runner } from './runner.ts';
 
 let engine: Engine;

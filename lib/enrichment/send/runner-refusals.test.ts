@@ -15,7 +15,7 @@ import {
   STARTED,
   WORK,
   type Engine,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import type { Runner } from './runner.ts';
 
 let engine: Engine;

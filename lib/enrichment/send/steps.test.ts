@@ -9,7 +9,7 @@ import {
   refusal,
   run,
   type Engine,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import {
   ADDRESS,
   askWho,
@@ -17,7 +17,7 @@ import {
   createOwners,
   createProfile,
   type OwnerRecord,
-} from '../../../test/support/lookup-requests.ts';
+} from '../../../test/support/extension/lookup-requests.ts';
 import { retryJob } from '../start/retry-job.ts';
 import { startReveal } from '../start/start-reveal.ts';
 

@@ -1,7 +1,7 @@
 // An unanswered job may have been paid. Until the user has decided about it, the same values are not bought
 // again.
 import { beforeEach, expect, test } from 'vitest';
-import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
+import { ADA, createEngine, type Engine } from '../../../test/support/extension/engine.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import { startCompanyLookup } from '../start/start-company-lookup.ts';
 import { startReveal } from '../start/start-reveal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, createEngine } from '../../../test/support/engine.ts';
+import { answer, createEngine } from '../../../test/support/extension/engine.ts';
 import { createUnsavedAnswers } from './unsaved-answers.ts';
 
 /** Storage as in a browser: other tasks run between reading and writing. */

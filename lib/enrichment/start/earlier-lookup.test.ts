@@ -1,7 +1,13 @@
 // A look-up by name that found another person: it is not shown as the requested one, and not repeated.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ADA, answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
-import { askProfile, createProfile } from '../../../test/support/lookup-requests.ts';
+import {
+  ADA,
+  answer,
+  createEngine,
+  run,
+  type Engine,
+} from '../../../test/support/extension/engine.ts';
+import { askProfile, createProfile } from '../../../test/support/extension/lookup-requests.ts';
 
 const byName = { ...ADA, networkUrl: '' };
 const ADAM = createProfile({

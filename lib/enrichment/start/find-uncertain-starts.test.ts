@@ -1,8 +1,12 @@
 // A start that was given up may have been paid for: it is repeated exactly as it was sent, so that a
 // service which compares inputs letter for letter does not charge twice.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
-import { createListEnvironment, found, nothing } from '../../../test/support/list-environment.ts';
+import { ADA, createEngine, type Engine } from '../../../test/support/extension/engine.ts';
+import {
+  createListEnvironment,
+  found,
+  nothing,
+} from '../../../test/support/extension/list-environment.ts';
 import type { ContactJob, Job } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';

@@ -3,8 +3,8 @@
 // exceeded, and each charge is on a receipt or was shown to the user as unknown.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCommercialRules } from '../../../test/support/commercial-rules.ts';
-import { countRuns } from '../../../test/support/property-runs.ts';
+import { createCommercialRules } from '../../../test/support/extension/commercial-rules.ts';
+import { countRuns } from '../../../test/support/setup/property-runs.ts';
 import {
   ADA,
   answer,
@@ -13,7 +13,7 @@ import {
   PLAIN,
   refusal,
   type Engine,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import { advanceLists } from '../../lists/advance-lists.ts';
 import { startList } from '../../lists/start-list.ts';
 import { getEnrichmentId, isBulk, job as jobRow, type Job } from '../../model/jobs/job.ts';

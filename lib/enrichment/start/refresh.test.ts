@@ -10,7 +10,7 @@ import {
   STARTED,
   WORK,
   type Engine,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import type { ContactRecord } from '../../contract/enrichment.ts';
 import type { ContactJob } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
+import { ADA, createEngine, HERE, type Engine } from '../../../test/support/extension/engine.ts';
 import { removePeopleFromJob } from '../../background/privacy/remove-people.ts';
 import { createFailure } from '../../model/jobs/failure.ts';
 import type { ContactJob, JobState } from '../../model/jobs/job.ts';

@@ -1,7 +1,10 @@
 // A retry under a valid key is the same start as the unanswered one: until there is a response, its charge
 // is unknown.
 import { beforeEach, expect, test } from 'vitest';
-import { createListEnvironment, createPerson } from '../../../test/support/list-environment.ts';
+import {
+  createListEnvironment,
+  createPerson,
+} from '../../../test/support/extension/list-environment.ts';
 import {
   answer,
   createEngine,
@@ -11,7 +14,7 @@ import {
   run,
   STARTED,
   type Engine,
-} from '../../../test/support/engine.ts';
+} from '../../../test/support/extension/engine.ts';
 import { pauseList } from '../../lists/change-list.ts';
 import { createFailure } from '../../model/jobs/failure.ts';
 import { mayLastStartBeCharged } from '../../model/jobs/job.ts';

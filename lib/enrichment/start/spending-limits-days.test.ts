@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '../../model/jobs/job.ts';
 import { SAMPLE_SERVICE } from '../../model/sample.ts';
 import { jobWith, receiptWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
-import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
+import { ADA, createEngine, HERE, type Engine } from '../../../test/support/extension/engine.ts';
 import type { StartContext } from './start-context.ts';
 import { retryJob } from './retry-job.ts';
 import { startReveal } from './start-reveal.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactJob, Job } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { jobWith, receiptWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
-import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
+import { ADA, createEngine, HERE, type Engine } from '../../../test/support/extension/engine.ts';
 import { retryJob } from './retry-job.ts';
 import { startReveal } from './start-reveal.ts';
 import type { StartContext } from './start-context.ts';

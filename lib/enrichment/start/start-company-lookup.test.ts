@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
+import { answer, createEngine, run, type Engine } from '../../../test/support/extension/engine.ts';
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
 import { company as companyOf } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';

@@ -7,8 +7,8 @@ import {
   reveal,
   run,
   type Engine,
-} from '../../../test/support/engine.ts';
-import { askProfile, createProfile } from '../../../test/support/lookup-requests.ts';
+} from '../../../test/support/extension/engine.ts';
+import { askProfile, createProfile } from '../../../test/support/extension/lookup-requests.ts';
 import { toPersonLookup } from '../request/request-inputs.ts';
 import { retryJob } from './retry-job.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Contact } from '../../model/contacts/contact.ts';
 import type { ContactJob } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
+import { ADA, createEngine, HERE, type Engine } from '../../../test/support/extension/engine.ts';
 import { startReveal } from './start-reveal.ts';
 import type { StartContext } from './start-context.ts';
 

@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReverseJob } from '../../model/jobs/job.ts';
-import { ADA, answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
+import {
+  ADA,
+  answer,
+  createEngine,
+  run,
+  type Engine,
+} from '../../../test/support/extension/engine.ts';
 import {
   ADDRESS,
   askWho,
   createOwner,
   createOwners,
   createProfile,
-} from '../../../test/support/lookup-requests.ts';
+} from '../../../test/support/extension/lookup-requests.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { startReveal } from './start-reveal.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';

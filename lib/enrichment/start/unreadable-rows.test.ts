@@ -11,8 +11,8 @@ import {
   STARTED,
   WORK,
   type Engine,
-} from '../../../test/support/engine.ts';
-import { askProfile, askWho } from '../../../test/support/lookup-requests.ts';
+} from '../../../test/support/extension/engine.ts';
+import { askProfile, askWho } from '../../../test/support/extension/lookup-requests.ts';
 import { startCompanyLookup } from './start-company-lookup.ts';
 import { startReveal } from './start-reveal.ts';
 

@@ -11,8 +11,8 @@ import {
   STARTED,
   WORK,
   type Engine,
-} from '../../../test/support/engine.ts';
-import { createMember } from '../../../test/support/lookup-requests.ts';
+} from '../../../test/support/extension/engine.ts';
+import { createMember } from '../../../test/support/extension/lookup-requests.ts';
 import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
 
 let engine: Engine;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import '../../../test/support/suffix-list.ts';
-import { personWith, createReading, readPage } from '../../../test/support/readings.ts';
+import '../../../test/support/setup/suffix-list.ts';
+import { personWith, createReading, readPage } from '../../../test/support/extension/readings.ts';
 import type { CompanySubject, Reading } from '../../detect/subject.ts';
 import { withAnswer, type SiteAnswers } from '../../model/site-answers.ts';
 import { toShownSubject, NO_PANEL_SUBJECT, show } from '../../view/subject/panel-subject.ts';

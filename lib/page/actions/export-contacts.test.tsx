@@ -7,7 +7,10 @@ import { toContactSuppressionIds } from '../../enrichment/suppression/find-suppr
 import { flagWith } from '../../receipts/flag.fixture.ts';
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import { createSuppressionSecret } from '../../settings/suppression-secret.ts';
-import { answerMessages, type AnswerMessages } from '../../../test/support/answer-messages.ts';
+import {
+  answerMessages,
+  type AnswerMessages,
+} from '../../../test/support/extension/answer-messages.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { exportContacts, findOmissions } from './export-contacts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMember } from '../../../test/support/lookup-requests.ts';
+import { createMember } from '../../../test/support/extension/lookup-requests.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { knownCompanyWith } from '../../contacts/known-company.fixture.ts';
 import { suppressionIds } from '../../enrichment/suppression/suppression-ids.ts';

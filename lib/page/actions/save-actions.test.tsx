@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerMessages, type AnswerMessages } from '../../../test/support/answer-messages.ts';
+import {
+  answerMessages,
+  type AnswerMessages,
+} from '../../../test/support/extension/answer-messages.ts';
 import type { Label } from '../../model/contacts/label.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { storeConnection } from '../../../test/support/connected-service.ts';
+import { storeConnection } from '../../../test/support/extension/connected-service.ts';
 import { accountItem } from '../../settings/items.ts';
 import { openDatabase } from '../../store/database.ts';
 import { followAccount } from './follow-account.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import { createEngine } from '../../../test/support/engine.ts';
-import { BO, NAMESAKE, ZORA } from '../../../test/support/erase-environment.ts';
-import { storeList } from '../../../test/support/store-list.ts';
+import { createEngine } from '../../../test/support/extension/engine.ts';
+import { BO, NAMESAKE, ZORA } from '../../../test/support/erase/erase-environment.ts';
+import { storeList } from '../../../test/support/extension/store-list.ts';
 import { rowId } from '../../model/lists/list.ts';
 import { openDatabase } from '../../store/database.ts';
 import { findErasable } from './find-erasable.ts';

@@ -4,7 +4,7 @@ import {
   found,
   people,
   createPerson,
-} from '../../../test/support/list-environment.ts';
+} from '../../../test/support/extension/list-environment.ts';
 import { COLUMNS } from '../../contacts/export/columns.ts';
 import { createToExportedPerson } from '../../contacts/export/exported-person.ts';
 import { startReveal } from '../../enrichment/start/start-reveal.ts';

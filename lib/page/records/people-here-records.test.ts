@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { answer, createEngine, HERE, run } from '../../../test/support/engine.ts';
-import { askPeople, createMember, createPage } from '../../../test/support/lookup-requests.ts';
+import { answer, createEngine, HERE, run } from '../../../test/support/extension/engine.ts';
+import {
+  askPeople,
+  createMember,
+  createPage,
+} from '../../../test/support/extension/lookup-requests.ts';
 import { NO_FILTERS } from '../../model/jobs/people-search.ts';
 import { followQuery } from './follow-query.ts';
 import { NO_PEOPLE_HERE, readPeopleHere, type PeopleHereRecords } from './people-here-records.ts';

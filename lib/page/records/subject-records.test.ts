@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { deleteForGood } from '../../../test/support/delete-for-good.ts';
-import { createEraseEnvironment, NAMESAKE, ZORA } from '../../../test/support/erase-environment.ts';
-import { createEngine } from '../../../test/support/engine.ts';
-import { createReading } from '../../../test/support/readings.ts';
+import { deleteForGood } from '../../../test/support/extension/delete-for-good.ts';
+import {
+  createEraseEnvironment,
+  NAMESAKE,
+  ZORA,
+} from '../../../test/support/erase/erase-environment.ts';
+import { createEngine } from '../../../test/support/extension/engine.ts';
+import { createReading } from '../../../test/support/extension/readings.ts';
 import { findOrCreateCompany } from '../../enrichment/identity/find-or-create.ts';
 import { followQuery } from './follow-query.ts';
 import { readCompanyNames, readPersonRecords } from './subject-records.ts';

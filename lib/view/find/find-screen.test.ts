@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIND_BUYERS, createMember } from '../../../test/support/lookup-requests.ts';
+import { FIND_BUYERS, createMember } from '../../../test/support/extension/lookup-requests.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { toFindKey } from '../../enrichment/request/find-search.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../model/find-filters.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createReading } from '../../../test/support/readings.ts';
+import { createReading } from '../../../test/support/extension/readings.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import type { PeopleSubject } from '../../detect/subject.ts';
 import {

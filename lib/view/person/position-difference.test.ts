@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMember } from '../../../test/support/lookup-requests.ts';
+import { createMember } from '../../../test/support/extension/lookup-requests.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { findContactDifference, findPositionDifference } from './position-difference.ts';
 

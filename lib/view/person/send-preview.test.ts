@@ -1,6 +1,12 @@
 // The preview before a press equals the request that the engine then stores and sends.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ADA, answerWell, createEngine, run, type Engine } from '../../../test/support/engine.ts';
+import {
+  ADA,
+  answerWell,
+  createEngine,
+  run,
+  type Engine,
+} from '../../../test/support/extension/engine.ts';
 import { startReveal } from '../../enrichment/start/start-reveal.ts';
 import { advance } from '../../enrichment/job/transitions.ts';
 import type { ContactJob, Job } from '../../model/jobs/job.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import '../../../test/support/suffix-list.ts';
-import { personWith, createReading, readPage } from '../../../test/support/readings.ts';
+import '../../../test/support/setup/suffix-list.ts';
+import { personWith, createReading, readPage } from '../../../test/support/extension/readings.ts';
 import type { Candidate, CompanySubject, Field, Reading } from '../../detect/subject.ts';
 import { withAnswer, type Answer, type SiteAnswers } from '../../model/site-answers.ts';
 import { listCompanyDomains } from './company-names.ts';

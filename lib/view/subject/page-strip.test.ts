@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personWith, createReading } from '../../../test/support/readings.ts';
+import { personWith, createReading } from '../../../test/support/extension/readings.ts';
 import { changedPageText, toPageStrip } from './page-strip.ts';
 
 test('the page strip shows each detail and where it was found', () => {

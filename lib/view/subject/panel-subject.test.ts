@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { personWith, createReading, readPage } from '../../../test/support/readings.ts';
+import { personWith, createReading, readPage } from '../../../test/support/extension/readings.ts';
 import type { Field } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../../../test/support/suffix-list.ts';
+import '../../../test/support/setup/suffix-list.ts';
 import { parseTypedText, toFormName } from './parse-typed-text.ts';
 
 test.each([

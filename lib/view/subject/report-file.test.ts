@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personWith } from '../../../test/support/readings.ts';
+import { personWith } from '../../../test/support/extension/readings.ts';
 import { toReportFile } from './report-file.ts';
 
 const MADE = { url: 'https://bopit.example/team/x', html: '<!doctype html>\n<p>Xebo $& $1</p>\n' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../../../test/support/suffix-list.ts';
+import '../../../test/support/setup/suffix-list.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import type { ShownSubjectOfKind } from './shown-subject.ts';
 import { changeCompany, changePerson, toCompanyFields, toPersonFields } from './sent-form.ts';

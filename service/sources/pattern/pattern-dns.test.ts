@@ -6,7 +6,7 @@ import {
   onPatternEnvironment,
   rosa,
   type Said,
-} from '../../../test/support/pattern-environment.ts';
+} from '../../../test/support/servers/pattern-environment.ts';
 import { SourcePendingError } from '../source-errors.ts';
 
 onPatternEnvironment('patterns and DNS', (world) => {

@@ -6,7 +6,7 @@ import {
   nextNetworkId,
   onPatternEnvironment,
   rosa,
-} from '../../../test/support/pattern-environment.ts';
+} from '../../../test/support/servers/pattern-environment.ts';
 import { createDirectorySource } from '../directory/source.ts';
 import type { PersonQuery } from '../person-query.ts';
 import { ENOUGH_FUNDS } from '../funds.fixture.ts';

@@ -5,7 +5,7 @@ import {
   onPatternEnvironment,
   REJECTED,
   rosa,
-} from '../../../test/support/pattern-environment.ts';
+} from '../../../test/support/servers/pattern-environment.ts';
 import { WORK } from '../../../test/contract/support/people.ts';
 import { SourcePendingError, SourceThrottledError } from '../source-errors.ts';
 import { ENOUGH_FUNDS } from '../funds.fixture.ts';

@@ -7,7 +7,7 @@ import {
   REJECTED,
   rosa,
   type Said,
-} from '../../../test/support/pattern-environment.ts';
+} from '../../../test/support/servers/pattern-environment.ts';
 
 const ROSA = 'rosa.ek@s-erased.example';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   onPatternEnvironment,
   type PatternEnvironment,
-} from '../../../test/support/pattern-environment.ts';
+} from '../../../test/support/servers/pattern-environment.ts';
 import { RETENTION } from '../../maintenance/retention.ts';
 
 const OF_PATTERN = new Set(['mailAddresses', 'mailDomains', 'patternWaits', 'sourceBudgets']);

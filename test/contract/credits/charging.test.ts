@@ -14,7 +14,7 @@ import type { Db } from '../../../service/db/database.ts';
 import type { NewRecord } from '../../../service/enrichments/new-enrichment.ts';
 import type { SourceAnswer } from '../../../service/sources/source.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';
-import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { PERSONAL, PHONES, WORK } from '../support/people.ts';
@@ -40,7 +40,7 @@ async function isAnyRequestWaiting(db: Db): Promise<boolean> {
 
 withEngines('charging', (test) => {
   describe.each<ChargingRules>(['fair', 'commercial'])('%s', (charging) => {
-    let engine: Engine;
+    let engine: ServiceEngine;
     let source: HeldSource;
     beforeAll(async () => {
       source = createHeldSource(answerTo);
@@ -176,7 +176,7 @@ withEngines('charging', (test) => {
   });
 
   describe('a person of several keys', () => {
-    let engine: Engine;
+    let engine: ServiceEngine;
     beforeAll(async () => {
       engine = await openEngine(test, { source: createHeldSource(answerTo) });
     });

@@ -7,7 +7,7 @@ import { ENRICH_FIELDS, type EnrichField } from '../../../lib/contract/values.ts
 import { chargeLookup } from '../../../service/credits/lookup-charge.ts';
 import { grant, withdraw } from '../../../service/credits/ledger.ts';
 import type { FoundValue, Source } from '../../../service/sources/source.ts';
-import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
 import { checkMoneyWhile } from '../support/check-money.ts';
 import { zoe } from '../support/people.ts';
 
@@ -82,7 +82,7 @@ const story = fc.record({
 });
 
 withEngines('money', (test) => {
-  let engine: Engine;
+  let engine: ServiceEngine;
   beforeAll(async () => {
     engine = await openEngine(test, { source });
   });

@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { holdForLookup, releaseHold } from '../../../service/credits/lookup-holds.ts';
 import { toSpenderAt } from '../../../service/credits/spender.ts';
 import { MAX_CREDIT_WAIT_MINUTES } from '../../../service/enrichments/other-holds.ts';
-import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { checkMoneyWhile } from '../support/check-money.ts';
 import { PHONES, WORK } from '../support/people.ts';
 import { pollUntil } from '../support/poll-until.ts';
 
 withEngines('a shared balance', (test) => {
-  let engine: Engine;
+  let engine: ServiceEngine;
   let source: HeldSource;
   beforeAll(async () => {
     source = createHeldSource(everything);

@@ -2,8 +2,8 @@
 // their cost, and that the wait for a greylist ends by itself.
 import { afterAll, expect, it } from 'vitest';
 import { parseSourcesConfig } from '../../../service/sources/sources-config.ts';
-import { createDnsServer } from '../../support/dns-server.ts';
-import { createMailServer } from '../../support/mail-server.ts';
+import { createDnsServer } from '../../support/servers/dns-server.ts';
+import { createMailServer } from '../../support/servers/mail-server.ts';
 import { company, person, WORK } from '../support/people.ts';
 import { onEachDatabase } from '../support/test-service.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { checkMoney, checkMoneyWhile } from '../support/check-money.ts';
 import { PHONES, WORK } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
 
 withEngines('cancel', (test) => {
-  let engine: Engine;
+  let engine: ServiceEngine;
   let source: HeldSource;
   let receiver: Receiver;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Source } from '../../../service/sources/source.ts';
 import { SourceUnavailableError } from '../../../service/sources/source-errors.ts';
 import { waterfall } from '../../../service/sources/waterfall.ts';
 import { checkMoney } from '../support/check-money.ts';
-import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
 import { createHeldSource, everything } from '../support/held-source.ts';
 import { PHONES, WORK } from '../support/people.ts';
 
@@ -21,7 +21,7 @@ withEngines('a kind whose source is down', (test) => {
         ? Promise.reject(new SourceUnavailableError('phones', 'it is down'))
         : numbers.find(...asked),
   };
-  let engine: Engine;
+  let engine: ServiceEngine;
   beforeAll(async () => {
     engine = await openEngine(test, { source: waterfall([mail, phones]) });
   });

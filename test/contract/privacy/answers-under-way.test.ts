@@ -11,7 +11,7 @@ import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import type { AreSuppressed, SourceAnswer } from '../../../service/sources/source.ts';
 import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
 import { createSearchStore } from '../../../service/sources/upstream/search-store.ts';
-import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
 import { everything } from '../support/held-source.ts';
 import { PHONES, WORK } from '../support/people.ts';
 import { findTexts } from '../support/stored-texts.ts';
@@ -37,7 +37,7 @@ function answerTo(query: PersonQuery): SourceAnswer {
   return { person: person && profile && { ...person, profile }, values };
 }
 
-type Store = (engine: Engine, id: number, check: AreSuppressed) => Promise<unknown>;
+type Store = (engine: ServiceEngine, id: number, check: AreSuppressed) => Promise<unknown>;
 
 /** The checked answer about the person of that number. */
 async function checkAnswer(check: AreSuppressed, id: number, tx: Tx) {
@@ -82,7 +82,7 @@ const storeResult: Store = async (engine, id) => {
 };
 
 withEngines('an answer that is being stored', (test) => {
-  let engine: Engine;
+  let engine: ServiceEngine;
   /** Set while an answer is to wait between its check and its commit. */
   let hold: (() => Promise<void>) | null = null;
   let check: AreSuppressed;

@@ -5,7 +5,7 @@ import { endEnrichment } from '../../../service/enrichments/finish.ts';
 import { createErase } from '../../../service/privacy/erase/erase.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { checkMoney } from '../support/check-money.ts';
-import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { PERSONAL, PHONES, WORK } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
@@ -16,7 +16,7 @@ const ERASURE_MS = 500;
 const ASKED = 'https://www.network.example/in/requested-person';
 
 withEngines('an answer after an erasure', (test) => {
-  let engine: Engine;
+  let engine: ServiceEngine;
   let source: HeldSource;
   let receiver: Receiver;
   beforeAll(async () => {

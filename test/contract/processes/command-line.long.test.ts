@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
 import { mainDatabase, testDatabases } from '../support/databases.ts';
 import { byUrl, WORK } from '../support/people.ts';
-import { runService } from '../../support/spawn-service.ts';
+import { runService } from '../../support/service/spawn-service.ts';
 import { createClientOf, dataDirectory, startProcess } from '../support/process-for-test.ts';
 
 /** A person of the sample with a work e-mail. */

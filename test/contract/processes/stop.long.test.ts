@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LIMITS } from '../../../service/http/limits.ts';
 import { mainDatabase } from '../support/databases.ts';
-import { runService, type ServiceProcess } from '../../support/spawn-service.ts';
+import { runService, type ServiceProcess } from '../../support/service/spawn-service.ts';
 import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 
 type Outcome = { status: number; text: string } | { refused: string };

@@ -23,7 +23,7 @@ import {
 } from '../../../service/sources/directory/search/search-directory.ts';
 import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
-import { countRuns } from '../../support/property-runs.ts';
+import { countRuns } from '../../support/setup/property-runs.ts';
 import { createPlainSearch, type PlainAnswer } from '../support/plain-search.ts';
 import {
   companyValues,

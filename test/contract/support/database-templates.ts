@@ -12,7 +12,7 @@ import { createQueue } from '../../../service/queue/queue.ts';
 import { rekey } from '../../../service/rekey/rekey.ts';
 import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
 import { PGLITE_TEMPLATE, POSTGRES_TEMPLATE, testDatabases } from './databases.ts';
-import { runService } from '../../support/spawn-service.ts';
+import { runService } from '../../support/service/spawn-service.ts';
 
 const fail = (error: unknown): never => {
   throw error;

@@ -1,7 +1,7 @@
 // A process of the service and its data directory, for one test: gone when it ends.
 import { onTestFinished } from 'vitest';
 import { createTempDir } from '../../support/temp-dir.ts';
-import { spawnService, type ServiceProcess } from '../../support/spawn-service.ts';
+import { spawnService, type ServiceProcess } from '../../support/service/spawn-service.ts';
 import { createChecks } from './checked-fetch.ts';
 import { createClient, type TestClient } from './client.ts';
 

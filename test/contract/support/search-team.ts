@@ -5,7 +5,7 @@ import { toCredits } from '../../../lib/contract/credits.ts';
 import type { Service } from '../../../service/service-options.ts';
 import { checkMoney } from './check-money.ts';
 import type { TestClient } from './client.ts';
-import { onEachTeam, type Gateway, type GatewaySettings, type Team } from './gateway.ts';
+import { onEachTeam, type Gateway, type GatewaySettings, type Team } from './upstream-team.ts';
 import { byUrl, type zoe } from './people.ts';
 import { SUPPRESSION_SECRET } from './suppression-list.ts';
 

@@ -1,7 +1,7 @@
 // A receiver that gives no response delays the end event of its own enrichment, by one timeout.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../../service/credits/spender.ts';
-import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
 import { createHeldSource, everything } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
 import { pollUntil } from '../support/poll-until.ts';
@@ -20,7 +20,7 @@ const people = (count: number) =>
   Array.from({ length: count }, (_, index) => contact({ networkId: index + 1 }, WORK));
 
 withEngines('a dead receiver of contact events', (test) => {
-  let engine: Engine;
+  let engine: ServiceEngine;
   let receiver: Receiver;
   /** What the receiver does with contact events; at first they hang. */
   let onContact: { status: number | null; afterMs: number };

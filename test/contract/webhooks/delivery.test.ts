@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Caller } from '../../../service/credits/spender.ts';
 import type { WebhookDeliveriesTable } from '../../../service/db/tables/webhooks.ts';
-import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
 import { startHanging } from '../support/hanging-receiver.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 59_000;
 const AT_ONE_HOST = 10;
 
 withEngines('webhook delivery', (test) => {
-  let engine: Engine;
+  let engine: ServiceEngine;
   let source: HeldSource;
   let receiver: Receiver;
   const broken = new Set<string>();

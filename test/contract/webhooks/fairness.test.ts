@@ -1,7 +1,7 @@
 // A receiver that does not answer one workspace delays no other workspace.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../../service/credits/spender.ts';
-import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
 import { startHanging } from '../support/hanging-receiver.ts';
 import { createHeldSource, everything } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
@@ -16,7 +16,7 @@ const people = (count: number) =>
   Array.from({ length: count }, (_, index) => contact({ networkId: index + 1 }, WORK));
 
 withEngines('a workspace whose receivers hang', (test) => {
-  let engine: Engine;
+  let engine: ServiceEngine;
   let hanging: Awaited<ReturnType<typeof startHanging>>;
   let receiver: Receiver;
   beforeAll(async () => {

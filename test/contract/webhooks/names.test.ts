@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listDeliveries } from '../../../service/dashboard/reads/deliveries.ts';
-import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
 import { createHeldSource, everything } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
 import { pollUntil } from '../support/poll-until.ts';
@@ -12,7 +12,7 @@ const PRIVATE = 'https://database.tarnwick.example/';
 const UNKNOWN = 'https://nothing.tarnwick.example/';
 
 withEngines('a webhook to a host name', (test) => {
-  let engine: Engine;
+  let engine: ServiceEngine;
   beforeAll(async () => {
     engine = await openEngine(test, {
       source: createHeldSource(everything),

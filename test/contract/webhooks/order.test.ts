@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createErase } from '../../../service/privacy/erase/erase.ts';
-import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
 import { startHanging } from '../support/hanging-receiver.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
@@ -28,7 +28,7 @@ const people = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => contact({ networkId: first + index }, WORK));
 
 withEngines('the order of webhooks', (test) => {
-  let engine: Engine;
+  let engine: ServiceEngine;
   let source: HeldSource;
   let slow: Receiver;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createCertificate } from '../certificate.ts';
+import { createCertificate } from '../servers/certificate.ts';
 
 export type CrmRequest = {
   method: string;

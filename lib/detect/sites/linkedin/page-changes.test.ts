@@ -4,7 +4,7 @@ import {
   renameClassesAndIds,
   replaceWords,
   reverseCards,
-} from '../../../../test/support/page-transforms.ts';
+} from '../../../../test/support/pages/page-transforms.ts';
 import { detect, readPage } from '../../detect.ts';
 import { ALL_SITES } from '../all-sites.ts';
 import {

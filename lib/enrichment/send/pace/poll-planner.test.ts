@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { memoryItem } from '../../../../test/support/memory-item.ts';
+import { memoryItem } from '../../../../test/support/extension/memory-item.ts';
 import type { Job } from '../../../model/jobs/job.ts';
 import { durations, type Durations } from '../../../model/jobs/service-timing.ts';
 import { z } from '../../../zod.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryItem } from '../../../../test/support/memory-item.ts';
+import { memoryItem } from '../../../../test/support/extension/memory-item.ts';
 import type { RateStates } from '../../../model/jobs/service-timing.ts';
 import { createRateBudget } from './rate-budget.ts';
 

@@ -3,7 +3,7 @@ import {
   createDnsServer,
   type DnsName,
   type DnsServer,
-} from '../../../../test/support/dns-server.ts';
+} from '../../../../test/support/servers/dns-server.ts';
 import { findMailRoute, type MailRoute } from './mail-route.ts';
 
 let dns: DnsServer;

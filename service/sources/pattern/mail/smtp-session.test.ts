@@ -5,7 +5,7 @@ import {
   createRawServer,
   scripted,
   type MailServer,
-} from '../../../../test/support/mail-server.ts';
+} from '../../../../test/support/servers/mail-server.ts';
 import { MailConnectionError } from './smtp-connection.ts';
 import { MailProtocolError } from './smtp-reply.ts';
 import { inSession, MailRefusedError, type SessionOptions } from './smtp-session.ts';
