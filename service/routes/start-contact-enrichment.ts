@@ -10,11 +10,9 @@ import type { NewRecord } from '../enrichments/new-enrichment.ts';
 import type { Handler } from '../http/env.ts';
 import { pickGiven, type PersonQuery } from '../sources/person-query.ts';
 import {
-  answerStart,
   readCustom,
-  readStartRequest,
   readText,
-  refuseIntake,
+  startEnrichment,
   type StartCollaborators,
 } from './common/start-enrichment.ts';
 
@@ -49,15 +47,10 @@ function toContactRecord(item: unknown): NewRecord {
   };
 }
 
-export const startContactEnrichment =
-  ({ accept, findTargetFault }: StartCollaborators): Handler =>
-  async (c) => {
-    const { request, idempotency } = await readStartRequest(c, findTargetFault, {
-      kind: 'contact',
-      schema: contactStart,
-      check: checkContactStart,
-      toRecord: toContactRecord,
-    });
-    const accepted = await accept(c.get('caller'), request, idempotency).catch(refuseIntake);
-    return answerStart(c, accepted);
-  };
+export const startContactEnrichment = (collaborators: StartCollaborators): Handler =>
+  startEnrichment(collaborators, {
+    kind: 'contact',
+    schema: contactStart,
+    check: checkContactStart,
+    toRecord: toContactRecord,
+  });

@@ -3,11 +3,9 @@ import { checkReverse, checkReverseStart } from '../../lib/contract/rules.ts';
 import type { NewRecord } from '../enrichments/new-enrichment.ts';
 import type { Handler } from '../http/env.ts';
 import {
-  answerStart,
   readCustom,
-  readStartRequest,
   readText,
-  refuseIntake,
+  startEnrichment,
   type StartCollaborators,
 } from './common/start-enrichment.ts';
 
@@ -22,15 +20,10 @@ function toReverseRecord(item: unknown): NewRecord {
   };
 }
 
-export const startReverseEmail =
-  ({ accept, findTargetFault }: StartCollaborators): Handler =>
-  async (c) => {
-    const { request, idempotency } = await readStartRequest(c, findTargetFault, {
-      kind: 'reverse',
-      schema: reverseStart,
-      check: checkReverseStart,
-      toRecord: toReverseRecord,
-    });
-    const accepted = await accept(c.get('caller'), request, idempotency).catch(refuseIntake);
-    return answerStart(c, accepted);
-  };
+export const startReverseEmail = (collaborators: StartCollaborators): Handler =>
+  startEnrichment(collaborators, {
+    kind: 'reverse',
+    schema: reverseStart,
+    check: checkReverseStart,
+    toRecord: toReverseRecord,
+  });

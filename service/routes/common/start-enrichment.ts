@@ -1,4 +1,4 @@
-// The parts that both start calls share.
+// A start call: both do the same, by their own rules for the body and its items.
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { lenientStart, started, type LenientStart } from '../../../lib/contract/enrichment.ts';
 import {
@@ -16,7 +16,7 @@ import type { IdempotencyKey } from '../../enrichments/idempotency.ts';
 import { IntakeLimitError } from '../../enrichments/intake-limits.ts';
 import type { NewEnrichment, NewRecord } from '../../enrichments/new-enrichment.ts';
 import { readBody, refuseUnstorable } from '../../http/body.ts';
-import type { Ctx } from '../../http/env.ts';
+import type { Ctx, Handler } from '../../http/env.ts';
 import { ApiError, refuse } from '../../http/errors.ts';
 import { readFlag } from '../../http/query-flag.ts';
 import { findUnstorable, withStorableTexts } from '../../http/unstorable-texts.ts';
@@ -106,7 +106,7 @@ const toStorableRecord = (item: unknown, toRecord: (item: unknown) => NewRecord)
     ? toRecord(item)
     : { ...toRecord(withStorableTexts(item)), personQuery: null, wanted: [] };
 
-type StartRules<Body> = {
+type StartRules<Body extends LenientStart> = {
   kind: EnrichmentKind;
   schema: Schema<Body>;
   check: (body: Body) => Fault | null;
@@ -114,7 +114,7 @@ type StartRules<Body> = {
 };
 
 /** The request of a start call. Refuses the body first, then a webhook URL, then the idempotency key. */
-export async function readStartRequest<Body extends LenientStart>(
+async function readStartRequest<Body extends LenientStart>(
   c: Ctx,
   findTargetFault: StartCollaborators['findTargetFault'],
   { kind, schema, check, toRecord }: StartRules<Body>,
@@ -130,14 +130,26 @@ export async function readStartRequest<Body extends LenientStart>(
 }
 
 /** Refuses a start because its workspace has reached a limit; throws any other error again. */
-export function refuseIntake(error: unknown): never {
+function refuseIntake(error: unknown): never {
   if (!(error instanceof IntakeLimitError)) throw error;
   throw new ApiError('error.rate.limit', error.message, {
     [HEADER.retryAfter]: String(error.retryAfterSeconds),
   });
 }
 
-export function answerStart(c: Ctx, accepted: Accepted): Response {
+function answerStart(c: Ctx, accepted: Accepted): Response {
   if ('fault' in accepted) throw new ApiError(accepted.fault);
   return c.json(started().parse({ enrichment_id: accepted.enrichmentId }));
 }
+
+/** `rules`: what differs between the two start calls. */
+export const startEnrichment =
+  <Body extends LenientStart>(
+    { accept, findTargetFault }: StartCollaborators,
+    rules: StartRules<Body>,
+  ): Handler =>
+  async (c) => {
+    const { request, idempotency } = await readStartRequest(c, findTargetFault, rules);
+    const accepted = await accept(c.get('caller'), request, idempotency).catch(refuseIntake);
+    return answerStart(c, accepted);
+  };
