@@ -11,12 +11,12 @@ const oneOf = <T extends string>(list: readonly T[], value: string): T | undefin
   list.find((each) => each === value.trim().toUpperCase());
 
 /** An unknown status is not charged: the address is returned as one not to rely on. */
-const email = ({ email: address, status }: EmailValue): EmailValue => ({
+const toEmailValue = ({ email: address, status }: EmailValue): EmailValue => ({
   email: address.trim(),
   status: oneOf(EMAIL_STATUSES, status) ?? 'INVALID',
 });
 
-function phone({ number, region, line_type: type }: PhoneValue): PhoneValue {
+function toPhoneValue({ number, region, line_type: type }: PhoneValue): PhoneValue {
   const parsed = parsePhoneNumberFromString(number);
   const code = region.trim().toUpperCase();
   return {
@@ -27,7 +27,7 @@ function phone({ number, region, line_type: type }: PhoneValue): PhoneValue {
 }
 
 /** The most probable one first, each once. */
-function listed<T>(best: T | null, list: readonly T[], getKey: (value: T) => string): T[] {
+function listDistinct<T>(best: T | null, list: readonly T[], getKey: (value: T) => string): T[] {
   const seen = new Set<string>();
   return [...(best ? [best] : []), ...list].filter((value) => {
     const key = getKey(value).trim().toLowerCase();
@@ -45,21 +45,25 @@ export function toFoundValues(
   if (!info) return [];
   switch (kind) {
     case 'contact.work_emails':
-      return listed(info.most_probable_work_email, info.work_emails, (each) => each.email).map(
-        (value) => ({ ...provenance, kind, value: email(value) }),
-      );
+      return listDistinct(
+        info.most_probable_work_email,
+        info.work_emails,
+        (each) => each.email,
+      ).map((value) => ({ ...provenance, kind, value: toEmailValue(value) }));
     case 'contact.personal_emails':
-      return listed(
+      return listDistinct(
         info.most_probable_personal_email,
         info.personal_emails,
         (each) => each.email,
-      ).map((value) => ({ ...provenance, kind, value: email(value) }));
+      ).map((value) => ({ ...provenance, kind, value: toEmailValue(value) }));
     case 'contact.phones':
-      return listed(info.most_probable_phone, info.phones, (each) => each.number).map((value) => ({
-        ...provenance,
-        kind,
-        value: phone(value),
-      }));
+      return listDistinct(info.most_probable_phone, info.phones, (each) => each.number).map(
+        (value) => ({
+          ...provenance,
+          kind,
+          value: toPhoneValue(value),
+        }),
+      );
   }
 }
 

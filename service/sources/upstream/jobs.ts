@@ -62,7 +62,7 @@ function getItems(rows: readonly PurchaseRow[], maxItems: number): PurchaseRow[]
 }
 
 export function createJobs({ db, source, areSuppressed, now, maxItems }: Options) {
-  const queued = (tx: Db, kind: UpstreamJobKind) =>
+  const selectQueued = (tx: Db, kind: UpstreamJobKind) =>
     tx
       .selectFrom('upstream_purchases')
       .where('source', '=', source)
@@ -70,12 +70,12 @@ export function createJobs({ db, source, areSuppressed, now, maxItems }: Options
       .where('kind', 'in', KINDS[kind])
       .where('wanted_at', '>', new Date(now().getTime() - WANTED_FOR_MS));
 
-  const purchasesOf = (on: Db, id: string): Promise<PurchaseRow[]> =>
+  const listPurchases = (on: Db, id: string): Promise<PurchaseRow[]> =>
     on.selectFrom('upstream_purchases').selectAll().where('job_id', '=', id).execute();
 
   return {
     async hasQueued(kind: UpstreamJobKind): Promise<boolean> {
-      return (await queued(db, kind).select('kind').limit(1).execute()).length > 0;
+      return (await selectQueued(db, kind).select('kind').limit(1).execute()).length > 0;
     },
 
     /** The next job of the queued purchases, which only the caller may send until `nextAt`. */
@@ -87,7 +87,7 @@ export function createJobs({ db, source, areSuppressed, now, maxItems }: Options
         const at = now();
         // Before the rows are locked, as in purchases.ts: in another order, both would wait for an erasure between them.
         await announceAnswer(tx);
-        const rows = await queued(tx, kind)
+        const rows = await selectQueued(tx, kind)
           .selectAll()
           .orderBy('wanted_at')
           .orderBy('person_key')
@@ -151,11 +151,11 @@ export function createJobs({ db, source, areSuppressed, now, maxItems }: Options
       return job ?? null;
     },
 
-    purchasesOf,
+    listPurchases,
 
     /** Whether the start names a person who is on the suppression list by now. */
     async namesSuppressed(id: string): Promise<boolean> {
-      const rows = await purchasesOf(db, id);
+      const rows = await listPurchases(db, id);
       return (await areRowsSuppressed(rows, areSuppressed)).includes(true);
     },
 

@@ -8,9 +8,9 @@ import { NOTHING } from '../source.ts';
 import { SourcePendingError, SourceUnavailableError } from '../source-errors.ts';
 
 /** After this time a call has ended, or its process has died. */
-export const LEASE_MS = 60_000;
-/** The time for which a purchase with an unknown outcome is not repeated. */
-export const UNKNOWN_MS = 10 * MINUTE_MS;
+export const LEASE_MS = MINUTE_MS;
+/** A refused lookup, and one with an unknown outcome, is not repeated for this time. */
+export const REPEAT_AFTER_MS = 10 * MINUTE_MS;
 
 /** `profileKey`: of the person who was found. */
 export type LookupAnswer = { answer: unknown; expires: Date; profileKey?: string | null };
@@ -114,14 +114,14 @@ export function createLookupStore({
       finish(subject, {
         state: 'failed',
         error,
-        expires_at: new Date(now().getTime() + UNKNOWN_MS),
+        expires_at: new Date(now().getTime() + REPEAT_AFTER_MS),
       }),
 
     lost: (subject: LookupSubject, error: string) =>
       finish(subject, {
         state: 'unknown',
         error,
-        expires_at: new Date(now().getTime() + UNKNOWN_MS),
+        expires_at: new Date(now().getTime() + REPEAT_AFTER_MS),
       }),
 
     /** Nothing was bought: the next request may try at once. */

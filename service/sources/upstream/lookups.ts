@@ -10,7 +10,7 @@ import { operations } from '../../../lib/contract/operations.ts';
 import { READING } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { DAY_MS } from '../../durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../durations.ts';
 import { contradictsCompany, contradictsPerson } from '../contradiction.ts';
 import type { Budget } from '../guard/source-budget.ts';
 import { getProfileLink } from '../person-key.ts';
@@ -27,9 +27,9 @@ import { SourceUnavailableError } from '../source-errors.ts';
 import { storedAnswer, storedCompany } from '../stored-answer.ts';
 import type { PersonQuery } from '../person-query.ts';
 import { foundPerson } from './store-result.ts';
-import type { Send } from './http.ts';
+import type { Send } from './send-call.ts';
 import { toCompanyKey, toLookupKey } from './lookup-keys.ts';
-import { createLookupStore, type LookupSubject } from './lookup-store.ts';
+import { createLookupStore, REPEAT_AFTER_MS, type LookupSubject } from './lookup-store.ts';
 import { toExactCompany } from './convert-values.ts';
 import { toRefusalError } from './refusal-errors.ts';
 import { toPersonKey, toPersonLookup } from './upstream-request.ts';
@@ -106,7 +106,7 @@ export function createLookups({ db, source, send, areSuppressed, budget, now }: 
       throw new SourceUnavailableError(source, error, { passing: false });
     }
     const reason = reply.type === 'lost' ? reply.reason : `it answered ${reply.status} to a lookup`;
-    const lost = `${reason}; it may have been charged and is not asked again for 10 min`;
+    const lost = `${reason}; it may have been charged and is not asked again for ${REPEAT_AFTER_MS / MINUTE_MS} min`;
     await store.lost(question, lost);
     throw new SourceUnavailableError(source, reason);
   }

@@ -15,7 +15,7 @@ import {
 } from '../source-errors.ts';
 import type { Enrichment } from './store-result.ts';
 import { readRetryAfter } from '../../../lib/contract/retry-after.ts';
-import type { Reply, Send } from './http.ts';
+import type { Reply, Send } from './send-call.ts';
 import type { JobRow, Jobs } from './jobs.ts';
 import { toRefusalError } from './refusal-errors.ts';
 
@@ -55,28 +55,33 @@ export function createPoller(options: Options): Poller {
   const { source, jobs, send, additions, budget, now, waitSeconds, onEnded } = options;
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000);
 
-  async function unfinished(job: JobRow, reply: Extract<Reply, { type: 'answer' }>, held: boolean) {
+  async function postponeUnfinished(
+    job: JobRow,
+    reply: Extract<Reply, { type: 'answer' }>,
+    isHeld: boolean,
+  ) {
     const asked = readRetryAfter(reply.headers, now());
-    const seconds = Math.max(1, asked ?? (held ? 1 : POLL_SECONDS));
+    const seconds = Math.max(1, asked ?? (isHeld ? 1 : POLL_SECONDS));
     await jobs.postpone(job, inSeconds(seconds));
     throw new SourcePendingError(source, seconds);
   }
 
-  async function failure(job: JobRow, reason: string): Promise<never> {
+  async function postponeFailed(job: JobRow, reason: string): Promise<never> {
     await jobs.postpone(job, inSeconds(FAILURE_SECONDS), reason);
     throw new SourceUnavailableError(source, reason, { retryAfterSeconds: FAILURE_SECONDS });
   }
 
-  async function after(job: JobRow, reply: Reply, held: boolean): Promise<void> {
-    if (reply.type !== 'answer') return failure(job, reply.reason);
+  async function handleReply(job: JobRow, reply: Reply, isHeld: boolean): Promise<void> {
+    if (reply.type !== 'answer') return postponeFailed(job, reply.reason);
     const { status, code, body } = reply;
     if (status === 400 && code === 'error.enrichment.in_progress')
-      return unfinished(job, reply, held);
+      return postponeUnfinished(job, reply, isHeld);
     if (status === 200 || status === 402) {
       const result = z.safeParse<Schema<Enrichment>>(RESULT[job.kind].schema, body);
-      if (result.success && !isFinalStatus(result.data.status)) return unfinished(job, reply, held);
+      if (result.success && !isFinalStatus(result.data.status))
+        return postponeUnfinished(job, reply, isHeld);
       if (result.success) return onEnded(job, result.data);
-      if (status === 200) return failure(job, 'it answered a result that cannot be read');
+      if (status === 200) return postponeFailed(job, 'it answered a result that cannot be read');
     }
     if (status === 404) {
       return jobs.move(job, {
@@ -87,7 +92,7 @@ export function createPoller(options: Options): Poller {
       });
     }
     const refusal = toRefusalError(source, reply, now());
-    if (!refusal) return failure(job, `it answered ${status}`);
+    if (!refusal) return postponeFailed(job, `it answered ${status}`);
     const seconds =
       refusal instanceof SourceThrottledError ? refusal.retryAfterSeconds : FAILURE_SECONDS;
     await jobs.postpone(job, inSeconds(seconds), refusal.message);
@@ -104,15 +109,15 @@ export function createPoller(options: Options): Poller {
         await jobs.postpone(job, now());
         throw error;
       }
-      const held = (await additions()).preferWait && waitSeconds >= 1;
+      const isHeld = (await additions()).preferWait && waitSeconds >= 1;
       const reply = await send({
         method: 'GET',
         path: RESULT[job.kind].path.replace(
           '{enrichment_id}',
           encodeURIComponent(job.remote_id ?? ''),
         ),
-        ...(held && { headers: { [HEADER.prefer]: `wait=${waitSeconds}` } }),
-        timeoutSeconds: RESPONSE_TIMEOUT_SECONDS + (held ? waitSeconds : 0),
+        ...(isHeld && { headers: { [HEADER.prefer]: `wait=${waitSeconds}` } }),
+        timeoutSeconds: RESPONSE_TIMEOUT_SECONDS + (isHeld ? waitSeconds : 0),
         signal,
       });
       if (signal.aborted) {
@@ -120,7 +125,7 @@ export function createPoller(options: Options): Poller {
         await jobs.postpone(job, now());
         signal.throwIfAborted();
       }
-      await after(job, reply, held);
+      await handleReply(job, reply, isHeld);
     },
   };
 }

@@ -34,7 +34,7 @@ const isOver = ({ state, expires_at: expires }: PurchaseRow, at: Date): boolean 
   expires <= at &&
   (state === 'done' || state === 'failed' || state === 'unknown');
 
-export const answerIn = (row: PurchaseRow): SourceAnswer => storedAnswer.parse(row.answer);
+export const readAnswer = (row: PurchaseRow): SourceAnswer => storedAnswer.parse(row.answer);
 
 type Options = { db: Db; source: string; areSuppressed: AreSuppressed; now: () => Date };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
 import { createAdditions } from './read-additions.ts';
-import type { Reply, Send } from './http.ts';
+import type { Reply, Send } from './send-call.ts';
 
 const document = openApiDocument('/api/v2');
 

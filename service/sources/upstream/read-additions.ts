@@ -5,7 +5,7 @@ import {
 } from '../../../lib/contract/declared-additions.ts';
 import { HOUR_MS } from '../../durations.ts';
 import { SourceUnavailableError } from '../source-errors.ts';
-import type { Send } from './http.ts';
+import type { Send } from './send-call.ts';
 
 type Options = { source: string; send: Send; now: () => Date };
 

@@ -5,7 +5,7 @@ import {
   SourceUnavailableError,
 } from '../source-errors.ts';
 import { readRetryAfter } from '../../../lib/contract/retry-after.ts';
-import type { Reply } from './http.ts';
+import type { Reply } from './send-call.ts';
 
 type Answer = Extract<Reply, { type: 'answer' }>;
 

@@ -5,7 +5,7 @@ import type { Digest } from '../../db/keyed-digest.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import type { Span } from '../search-source.ts';
-import { LEASE_MS, UNKNOWN_MS } from './lookup-store.ts';
+import { LEASE_MS, REPEAT_AFTER_MS } from './lookup-store.ts';
 import { toSearchName, type SearchSubject } from './search-pages.ts';
 
 export type StoredItem = {
@@ -151,7 +151,7 @@ export function createSearchStore({ db, source, digestSearch, now }: Options) {
     /** It may have been charged. */
     async lost(subject: SearchSubject, from: number): Promise<void> {
       await sql`update upstream_searches set state = 'unknown',
-          expires_at = ${new Date(now().getTime() + UNKNOWN_MS)}::timestamptz
+          expires_at = ${new Date(now().getTime() + REPEAT_AFTER_MS)}::timestamptz
         where ${ofSearch(toName(subject))} and position = ${from}::integer`.execute(db);
     },
 

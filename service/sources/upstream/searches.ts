@@ -18,7 +18,7 @@ import type {
   Span,
 } from '../search-source.ts';
 import { SourceThrottledError, SourceUnavailableError } from '../source-errors.ts';
-import type { Reply, Send } from './http.ts';
+import type { Reply, Send } from './send-call.ts';
 import { toRefusalError } from './refusal-errors.ts';
 import {
   searchedPeople,

@@ -15,7 +15,7 @@ import {
   SourceUnavailableError,
 } from '../source-errors.ts';
 import type { Budget } from '../guard/source-budget.ts';
-import type { Reply, Send } from './http.ts';
+import type { Reply, Send } from './send-call.ts';
 import type { JobRow, Jobs } from './jobs.ts';
 import { toRefusalError } from './refusal-errors.ts';
 
@@ -98,7 +98,7 @@ export function createSender(options: Options): Sender {
   }
 
   /** Whether it was accepted. */
-  async function after(job: JobRow, reply: Reply): Promise<boolean> {
+  async function handleReply(job: JobRow, reply: Reply): Promise<boolean> {
     if (reply.type === 'lost') return handleUnanswered(job, reply.reason);
     if (reply.type === 'unsent') {
       // An earlier attempt under the same key may have arrived.
@@ -159,7 +159,7 @@ export function createSender(options: Options): Sender {
       ...(job.idempotent && { headers: { [HEADER.idempotencyKey]: job.id } }),
       timeoutSeconds: RESPONSE_TIMEOUT_SECONDS,
     });
-    return after(job, reply);
+    return handleReply(job, reply);
   }
 
   async function resume(job: JobRow): Promise<void> {

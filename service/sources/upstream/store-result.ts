@@ -145,7 +145,7 @@ export async function storeResult(
     const records = new Map(
       enrichment.data.map((record) => [record.custom?.['reference'], record]),
     );
-    const rows = await jobs.purchasesOf(tx, job.id);
+    const rows = await jobs.listPurchases(tx, job.id);
     const end = { status: enrichment.status, source, at };
     const suppressed = await findSuppressed(rows, records, end, (all) => areSuppressed(all, tx));
     await purchases.settle(

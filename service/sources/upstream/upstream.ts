@@ -22,12 +22,12 @@ import {
 import { SourceOutOfCreditsError, SourcePendingError } from '../source-errors.ts';
 import { createAdditions } from './read-additions.ts';
 import { storeResult } from './store-result.ts';
-import { createSend } from './http.ts';
+import { createSend } from './send-call.ts';
 import { createJobs, type JobRow } from './jobs.ts';
 import { toCompanyKey, toLookupKey } from './lookup-keys.ts';
 import { createLookups } from './lookups.ts';
 import { createPoller } from './poller.ts';
-import { answerIn, createPurchases, type PurchaseRow } from './purchases.ts';
+import { readAnswer, createPurchases, type PurchaseRow } from './purchases.ts';
 import { createSearches } from './searches.ts';
 import { createSender } from './sender.ts';
 import { toPurchaseRequest } from './upstream-request.ts';
@@ -81,7 +81,7 @@ function secondsToNextCheck(job: JobRow, at: Date): number {
 }
 
 function getAnswer(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
-  const answers = rows.filter(({ state }) => state === 'done').map(answerIn);
+  const answers = rows.filter(({ state }) => state === 'done').map(readAnswer);
   if (answers.some(({ isSuppressed }) => isSuppressed)) return SUPPRESSED;
   const person = answers.find((answer) => answer.person)?.person ?? null;
   const values = answers.flatMap((answer) => answer.values);

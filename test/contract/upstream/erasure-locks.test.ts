@@ -78,7 +78,7 @@ describe.each(postgres)('an erasure of a person who is bought, on $name', (test)
     });
     const claimed = await jobs.claim('contact', { idempotent: true, nextAt: now() });
     const { id } = claimed!.job;
-    const purchases = await jobs.purchasesOf(db, id);
+    const purchases = await jobs.listPurchases(db, id);
     const matches = { purchases, references: [], jobs: [id] };
     const erasing = await db.transaction().execute(async (tx) => {
       await sql`select from upstream_jobs where id = ${id} for update`.execute(tx);

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { readRetryAfter } from '../../../lib/contract/retry-after.ts';
-import { createSend, type Send } from './http.ts';
+import { createSend, type Send } from './send-call.ts';
 
 const closeFunctions: (() => void)[] = [];
 afterEach(() => {

@@ -28,13 +28,13 @@ const BEFORE_SENDING =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_CERT.*|ERR_SSL.*|DEPTH_ZERO.*|SELF_SIGNED.*|UNABLE_TO_.*)$/;
 
 /** fetch puts the reason into `cause`, and those of several addresses into `errors`. */
-function getCode(error: unknown): string {
+function getSystemCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return getCode(error.cause);
+  return getSystemCode(error.cause);
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text, (_key, value: unknown) =>
       typeof value === 'string' ? toStorable(value) : value,
@@ -45,7 +45,7 @@ function parsed(text: string): unknown {
 }
 
 /** Codes are words with dots; any other value may contain personal data. */
-function errorCodeIn(body: unknown): string {
+function readErrorCode(body: unknown): string {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : '';
   return typeof code === 'string' && /^[\w.-]{1,100}$/.test(code) ? code : '';
 }
@@ -87,19 +87,19 @@ export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
         redirect: 'manual',
         signal: signal ? AbortSignal.any([limit, signal]) : limit,
       });
-      const answer = parsed(await getText(response));
+      const answer = parseBody(await getText(response));
       return {
         type: 'answer',
         status: response.status,
         body: answer,
-        code: errorCodeIn(answer),
+        code: readErrorCode(answer),
         headers: response.headers,
       };
     } catch (error) {
-      const code = getCode(error);
+      const code = getSystemCode(error);
       if (BEFORE_SENDING.test(code)) return { type: 'unsent', reason: `no connection (${code})` };
-      const late = error instanceof Error && error.name === 'TimeoutError';
-      const reason = late
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      const reason = isLate
         ? `no answer within ${timeoutSeconds} s`
         : `the connection broke (${code || 'no code'})`;
       return { type: 'lost', reason };
