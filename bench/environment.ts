@@ -13,11 +13,11 @@ import { startLocalDemo } from '../tools/browser/start-local-demo.ts';
 import { waitForBalance } from '../tools/browser/wait-for-balance.ts';
 
 export type BenchOptions = {
-  /** Of the browser. */
+  /** The browser's program. */
   executable: string;
   /** The folder of the built extension. */
   build: string;
-  /** Of the browser's window. */
+  /** The size of the browser's window. */
   size?: { width: number; height: number };
 };
 

@@ -33,7 +33,7 @@ export type FileFigures = {
   /** In milliseconds, one for each round. */
   csv: number[];
   papaparse: number[];
-  /** Of all contacts. */
+  /** The one file of all contacts. */
   xlsx: { contacts: number; milliseconds: number; megabytes: number };
 };
 

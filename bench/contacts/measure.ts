@@ -26,7 +26,7 @@ const PART = 10;
 export const PARTS = ['index', 'page', 'files'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Those of the parts that are measured. */
+/** The figures of the parts that are measured. */
 export type ContactFigures = {
   contacts: number;
   index?: IndexFigures;
@@ -52,7 +52,7 @@ export type IndexFigures = {
 };
 
 type Measuring = {
-  /** Of the browser. */
+  /** The browser's program. */
   executable: string;
   /** The folder of the built extension. */
   build: string;

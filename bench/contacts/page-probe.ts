@@ -123,7 +123,7 @@ export function readOpening(): { database: number; firstRows: number; complete: 
     : null;
 }
 
-/** Those since the last call. */
+/** The milliseconds of the long tasks since the last call. */
 export function takeLongTasks(): number[] {
   return (globalThis as Window).probe!.longTasks.splice(0);
 }

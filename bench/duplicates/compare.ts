@@ -10,7 +10,7 @@ export const CLIENTS = ['distinct', 'one by one', 'bulks', 'ours'] as const;
 export type Comparison = {
   rows: number;
   people: number;
-  /** In credits. */
+  /** The credits that the service charged to each client. */
   distinct: number;
   ours: number;
   naive: { oneByOne: number; bulks: number };

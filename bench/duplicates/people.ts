@@ -36,7 +36,7 @@ function moveToNetwork(person: DirectoryPerson): DirectoryPerson {
 export type Population = {
   /** The directory of the service. */
   directory: Directory;
-  /** The same people as the reader returns them. */
+  /** The people of the directory, as the reader returns them. */
   people: PersonInput[];
 };
 

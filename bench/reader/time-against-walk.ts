@@ -10,7 +10,7 @@ export type PageTimes = {
 
 export type TimingOptions = {
   rounds: number;
-  /** Of the reader before the first round, because a new page has no compiled code. */
+  /** How long the reader runs before the first round, because a new page has no compiled code. */
   warmUpMilliseconds: number;
   /** A batch of runs lasts at least this long: the clock of a page moves in steps of 0.1 ms. */
   batchMilliseconds: number;

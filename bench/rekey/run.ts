@@ -27,7 +27,7 @@ async function spoilKeys(db: Db): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }
 
-/** In seconds. */
+/** The seconds in which all keys are computed again. */
 async function measure(db: Db): Promise<number> {
   await sql`update identity_keys set version = 1, target = 1, step = '', position = ''`.execute(db);
   const start = performance.now();

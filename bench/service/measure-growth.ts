@@ -12,7 +12,7 @@ export type GrowthFigures = {
   byName: number[];
 };
 
-/** Of a directory of this size. */
+/** Measures with a directory of this size. */
 export async function measureGrowth(
   environment: ServiceEnvironment,
   people: number,

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { withDeadline } from '../concurrency/deadline.ts';
 import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import type { Log } from '../log.ts';
-import { backOff, spread } from '../queue/back-off.ts';
+import { toRetrySeconds, spreadSeconds } from '../queue/back-off.ts';
 import type { QueueEntry } from '../queue/queue.ts';
 import type { Source, SourceAnswer } from '../sources/source.ts';
 import {
@@ -103,7 +103,9 @@ export function createRecordHandler(collaborators: RecordCollaborators) {
     error: SourcePostponedError,
   ): Promise<void> {
     const since = data.since ?? now().toISOString();
-    const seconds = spread(Math.min(Math.max(error.retryAfterSeconds, 0), MAX_PAUSE_SECONDS));
+    const seconds = spreadSeconds(
+      Math.min(Math.max(error.retryAfterSeconds, 0), MAX_PAUSE_SECONDS),
+    );
     const until = Date.parse(since) + MAX_WAIT_HOURS * HOUR_MS;
     await db.transaction().execute(async (tx) => {
       if (now().getTime() + seconds * 1000 > until) return endAsUnknown(tx, entry, data);
@@ -124,8 +126,8 @@ export function createRecordHandler(collaborators: RecordCollaborators) {
         .returning('failures')
         .executeTakeFirstOrThrow();
       if (failures >= MAX_FAILURES) return endAsUnknown(tx, entry, data);
-      const pause = spread(getPauseSeconds(error));
-      const seconds = Math.max(backOff(sourceRetrySeconds, failures), pause);
+      const pause = spreadSeconds(getPauseSeconds(error));
+      const seconds = Math.max(toRetrySeconds(sourceRetrySeconds, failures), pause);
       await queue.postpone(tx, 'enrich', entry, seconds);
     });
   }

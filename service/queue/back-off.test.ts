@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backOff, spread } from './back-off.ts';
+import { toRetrySeconds, spreadSeconds } from './back-off.ts';
 
 it.each([
   [1, 0, 5],
@@ -7,11 +7,11 @@ it.each([
   [2, 0, 10],
   [4, 0, 40],
 ])('waits after failure %i (random %d) at least %i s', (failures, random, least) => {
-  expect(backOff(10, failures, () => random)).toBeGreaterThanOrEqual(least * 0.99);
-  expect(backOff(10, failures, () => random)).toBeLessThanOrEqual(10 * 2 ** (failures - 1));
+  expect(toRetrySeconds(10, failures, () => random)).toBeGreaterThanOrEqual(least * 0.99);
+  expect(toRetrySeconds(10, failures, () => random)).toBeLessThanOrEqual(10 * 2 ** (failures - 1));
 });
 
 it.each([0, 0.5, 0.999])('is never early and at most a tenth late (random %d)', (random) => {
-  expect(spread(30, () => random)).toBeGreaterThanOrEqual(30);
-  expect(spread(30, () => random)).toBeLessThanOrEqual(33);
+  expect(spreadSeconds(30, () => random)).toBeGreaterThanOrEqual(30);
+  expect(spreadSeconds(30, () => random)).toBeLessThanOrEqual(33);
 });

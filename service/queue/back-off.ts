@@ -2,14 +2,14 @@
  * Adds up to a tenth, so that entries that were postponed together do not return at the same
  * moment.
  */
-export const spread = (seconds: number, random: () => number = Math.random): number =>
+export const spreadSeconds = (seconds: number, random: () => number = Math.random): number =>
   seconds * (1 + random() / 10);
 
 /**
- * The wait before attempt `failures + 1`: twice the previous one, randomised between half of that
+ * The seconds before attempt `failures + 1`: twice the previous one, randomised between half of that
  * and all of it.
  */
-export const backOff = (
+export const toRetrySeconds = (
   firstSeconds: number,
   failures: number,
   random: () => number = Math.random,

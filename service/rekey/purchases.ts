@@ -163,7 +163,7 @@ export const directoryLookups: Step = {
   },
 };
 
-/** The same for people that only an upstream knows. */
+/** Carries over lookups of people that only an upstream knows. */
 export const upstreamLookups: Step = {
   name: 'lookups at upstreams',
   async run(tx, position) {

@@ -9,7 +9,7 @@ import type { Sources } from '../sources/create-sources.ts';
 const KNOWN_FOR_MS = 10_000;
 
 /** A service that does not answer is taken for one that does not count without charge. */
-async function countsNot(search: { support(): Promise<SearchSupport> }): Promise<boolean> {
+async function isUncounted(search: { support(): Promise<SearchSupport> }): Promise<boolean> {
   const support = await search.support().catch(() => 'plain' as const);
   return support === 'plain' || support === 'unknown';
 }
@@ -24,8 +24,8 @@ export function describeInterface({
 
   async function findUncounted(): Promise<SearchOperation[]> {
     const [people, companies] = await Promise.all([
-      countsNot(searches.people),
-      countsNot(searches.companies),
+      isUncounted(searches.people),
+      isUncounted(searches.companies),
     ]);
     return [
       ...(people ? (['searchPeople'] as const) : []),

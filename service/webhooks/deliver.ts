@@ -46,16 +46,17 @@ export type MadeAttempt = {
 };
 
 /**
- * Of the timeout. A quicker failure says little about the receiver, and delays little: a hundred of
- * them, ten at once, take less than one timeout.
+ * The part of the timeout that a failure must take to count as silence of the receiver. A quicker one
+ * says little about the receiver, and delays little: a hundred of them, ten at once, take less than
+ * one timeout.
  */
 const SLOW_FAILURE = 0.1;
 
 /** `reason` is for the operator's log only. */
 type Outcome = AttemptResult & { reason: string | null };
 
-/** Deliveries that wait for this attempt; a resend makes a delivered one wait again. */
-const waiting = (db: Db, { deliveryId, round = 0 }: EntryData) =>
+/** The delivery, if it still waits for this attempt; a resend makes a delivered one wait again. */
+const readWaiting = (db: Db, { deliveryId, round = 0 }: EntryData) =>
   db
     .selectFrom('webhook_deliveries')
     .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
@@ -77,7 +78,7 @@ const waiting = (db: Db, { deliveryId, round = 0 }: EntryData) =>
     .where('tries_left', '>', 0)
     .executeTakeFirst();
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof waiting>>>;
+type Waiting = NonNullable<Awaited<ReturnType<typeof readWaiting>>>;
 
 const getCode = (error: Error): string | null =>
   'code' in error && typeof error.code === 'string' ? error.code : null;
@@ -155,7 +156,7 @@ export function createDeliver(collaborators: DeliverCollaborators) {
   return async (entry: QueueEntry, stopping: AbortSignal): Promise<void> => {
     const data = entryData.parse(entry.data);
     const { deliveryId } = data;
-    const delivery = await waiting(db, data);
+    const delivery = await readWaiting(db, data);
     if (!delivery) {
       await db.transaction().execute((tx) => queue.complete(tx, 'webhook', entry));
       return;

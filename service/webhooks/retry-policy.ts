@@ -5,7 +5,7 @@ import { WEBHOOK_RETRIES } from '../../lib/contract/webhooks.ts';
 /** Attempts of a delivery that is never accepted. */
 export const MAX_ATTEMPTS = WEBHOOK_RETRIES + 1;
 
-/** In the queue. Retries come after first attempts, which end events wait for. */
+/** The priority of retries in the queue: after first attempts, which end events wait for. */
 export const RETRY_PRIORITY = -1;
 
 /** The time when a failed attempt is repeated: for the queue, and as the delivery shows it. */

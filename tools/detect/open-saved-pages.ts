@@ -11,7 +11,7 @@ export type SavedPages = {
   show: (html: Uint8Array, url: string) => Promise<void>;
   /** Runs the script on the shown page and returns its completion value. */
   runShown: () => Promise<unknown>;
-  /** The same for a reader. */
+  /** Runs the reader on the shown page. */
   readShown: () => Promise<Reading>;
   /** Loads the page and runs the reader. */
   read: (html: Uint8Array, url: string) => Promise<Reading>;

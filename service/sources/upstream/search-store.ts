@@ -9,9 +9,9 @@ import { LEASE_MS, REPEAT_AFTER_MS } from './lookup-store.ts';
 import { toSearchName, type SearchSubject } from './search-pages.ts';
 
 export type StoredItem = {
-  /** Of the purchase. */
+  /** The key of the purchase. */
   key: string;
-  /** Of the found person, so that a lookup by profile finds it, too. */
+  /** The profile of the found person, so that a lookup by profile finds it, too. */
   profileKey: string | null;
   answer: unknown;
 };

@@ -2,7 +2,7 @@ import { DEMO_ORIGIN } from '../../../lib/contract/demo.ts';
 import { launchChromium, type Chromium } from '../../../tools/browser/chromium.ts';
 
 export type IsolatedChromiumOptions = {
-  /** Of the browser. */
+  /** The browser's program. */
   executable: string;
   /** The folder of the built extension. */
   extension: string;
@@ -12,7 +12,7 @@ export type IsolatedChromiumOptions = {
   serviceAddress?: string;
   /** Where other hosts lead: `{'www.example.com:443': '127.0.0.1:4321'}`. */
   hosts: Record<string, string>;
-  /** Of the window. */
+  /** The size of the window. */
   size?: { width: number; height: number };
 };
 

@@ -69,7 +69,7 @@ export async function startFromTemplate(data: string, delayMs = 0): Promise<Serv
 
 export type SampleService = Service & Pick<ServiceInProcess, 'importDirectory'>;
 
-/** The same as the tests of the extension see it. */
+/** Starts a service with the sample, as the tests of the extension see it. */
 export async function startSampleService(data: string, delayMs = 0): Promise<SampleService> {
   const { apiKey, baseUrl, stop, importDirectory } = await startFromTemplate(data, delayMs);
   const credits = () => fetchBalance({ apiKey, baseUrl });

@@ -25,7 +25,7 @@ const FRESH_PAGES = 3;
 export type PagedCall<Item extends Row, Answer extends PagedAnswer> = CallState<{
   /** The newest page, for the figures beside its rows. */
   first: Answer;
-  /** Of all pages that were fetched. */
+  /** The rows of all pages that were fetched. */
   rows: readonly Item[];
 }> & {
   /**

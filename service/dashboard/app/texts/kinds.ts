@@ -71,7 +71,7 @@ export function kindName(kind: string): string {
   return words ? i18n._(words.name) : capitalised(kind);
 }
 
-/** The same within a sentence. */
+/** The name of a kind within a sentence. */
 export function kindNoun(kind: string): string {
   const words = WORDS.get(kind);
   return words ? i18n._(words.noun) : kind;

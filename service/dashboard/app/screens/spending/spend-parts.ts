@@ -17,7 +17,7 @@ export const listParts = (): ChartPart[] => [
   { key: 'other', name: t`Names and companies`, fill: 'empty' },
 ];
 
-/** In the order of the parts. */
+/** The amounts in the order of the parts. */
 export function toAmounts({ total, kinds }: SpentOn): number[] {
   const own = OWN_PARTS.map(([kind]) => kinds[kind] ?? 0);
   return [...own, total - own.reduce((sum, amount) => sum + amount, 0)];
