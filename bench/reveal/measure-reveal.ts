@@ -8,7 +8,7 @@ import { findPeopleToReveal, type BenchPerson } from './people.ts';
 import { measurePhases, type Phases } from './phases.ts';
 import { timeService } from './service-clock.ts';
 import type { Chromium } from '../../tools/browser/chromium.ts';
-import { startService } from '../../test/support/service/service-process.ts';
+import { startLocalDemoService } from '../../test/support/service/local-demo-service.ts';
 import { startBenchEnvironment, type BenchOptions } from '../environment.ts';
 import { takeWorkerRequests } from './worker-requests.ts';
 
@@ -19,7 +19,9 @@ const ROUNDS = 20;
 export type RevealFigures = { ours: number[]; service: number[]; phases: Phases[] };
 
 export async function measureReveal(options: BenchOptions): Promise<RevealFigures> {
-  const environment = await startBenchEnvironment(options, (data) => startService({ data }));
+  const environment = await startBenchEnvironment(options, (data) =>
+    startLocalDemoService({ data }),
+  );
   try {
     const { service, chromium } = environment;
     const people = findPeopleToReveal(2 * (WARM_UPS + ROUNDS));

@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { startBenchEnvironment, type BenchOptions } from '../../bench/environment.ts';
 import { networkProfile } from '../../demo/site/urls.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
-import { startService } from '../../test/support/service/service-process.ts';
+import { startLocalDemoService } from '../../test/support/service/local-demo-service.ts';
 import { pageSurface } from '../browser/page-surface.ts';
 import { startLocalDemo } from '../browser/start-local-demo.ts';
 import { until } from '../browser/until.ts';
@@ -23,7 +23,7 @@ export async function drawReadmePicture(out: string, options: BenchOptions): Pro
   const email = entry?.contactInfo.most_probable_work_email?.email;
   if (!entry || !email) throw new Error('The sample has no first person with a work e-mail.');
   const { chromium, close } = await startBenchEnvironment(options, (data) =>
-    startService({ data }),
+    startLocalDemoService({ data }),
   );
   try {
     const profile = await chromium.open(networkProfile(entry.profile));

@@ -4,7 +4,7 @@ import { startBenchEnvironment } from '../../bench/environment.ts';
 import { networkProfile, teamPage } from '../../demo/site/urls.ts';
 import { TARNWICK_FREIGHT } from '../../service/sample/hand-written-companies.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
-import { startService } from '../../test/support/service/service-process.ts';
+import { startLocalDemoService } from '../../test/support/service/local-demo-service.ts';
 import { pageSurface } from '../browser/page-surface.ts';
 import { startLocalDemo } from '../browser/start-local-demo.ts';
 import { until } from '../browser/until.ts';
@@ -33,7 +33,7 @@ export async function takePanelPictures(options: {
   const [entry] = HAND_WRITTEN_PEOPLE;
   if (!entry) throw new Error('The sample has no first person.');
   const { chromium, close } = await startBenchEnvironment({ ...options, size: WINDOW }, (data) =>
-    startService({ data }),
+    startLocalDemoService({ data }),
   );
   try {
     const page = await chromium.open(networkProfile(entry.profile));

@@ -1,6 +1,6 @@
 // The steps that `npm run test:all` adds to those of `npm test`.
 import { ensureOffice } from '../office/install.ts';
-import { check, checkWithin, installed, SECOND } from './run-checks.ts';
+import { check, checkWithin, installAll, SECOND } from './run-checks.ts';
 import type { Step } from './step.ts';
 import { serviceTests, steps, type StepsOptions } from './steps.ts';
 import { runVitest } from './vitest-step.ts';
@@ -33,7 +33,7 @@ const longSuites = (options: StepsOptions): Step[] => [
   },
   {
     name: 'office',
-    run: () => installed(() => ensureOffice(options.say)),
+    run: () => installAll(() => ensureOffice(options.say)),
   },
   { ...serviceTests('service-long', options), needs: ['postgres', 'office'] },
   {

@@ -27,8 +27,8 @@ export async function checkWithin(
 export const toTypeCheck = (project: string): string =>
   `tsc --noEmit -p ${project} --incremental --tsBuildInfoFile node_modules/.cache/types/${project}/build.json`;
 
-/** Tries to install all of them, so that one run lists everything to install by hand. */
-export async function installed(...all: (() => Promise<unknown>)[]): Promise<Outcome> {
+/** Tries to install everything, so that one run lists everything to install by hand. */
+export async function installAll(...all: (() => Promise<unknown>)[]): Promise<Outcome> {
   const missing: string[] = [];
   for (const ensure of all) {
     await ensure().catch((error: unknown) => {

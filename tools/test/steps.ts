@@ -2,7 +2,7 @@
 import { ensureBrowser } from '../browser/install-browser.ts';
 import { ensurePostgres } from '../postgres/install.ts';
 import { startCluster } from '../postgres/cluster.ts';
-import { check, installed, SECOND, toTypeCheck } from './run-checks.ts';
+import { check, installAll, SECOND, toTypeCheck } from './run-checks.ts';
 import type { Step } from './step.ts';
 import { runVitest, type VitestOptions } from './vitest-step.ts';
 
@@ -66,7 +66,7 @@ export function steps(options: StepsOptions): Step[] {
     {
       name: 'browsers',
       run: () =>
-        installed(
+        installAll(
           () => ensureBrowser('chromium', say),
           () => ensureBrowser('firefox', say),
         ),
@@ -75,7 +75,7 @@ export function steps(options: StepsOptions): Step[] {
       name: 'postgres',
       // apt-get runs once at a time.
       after: ['browsers'],
-      run: () => installed(async () => env[DATABASE] || (await ensurePostgres(say))),
+      run: () => installAll(async () => env[DATABASE] || (await ensurePostgres(say))),
     },
     {
       name: 'dashboard',

@@ -11,7 +11,7 @@ import {
   PGLITE_TEMPLATE,
   POSTGRES_TEMPLATE,
 } from '../../contract/support/databases.ts';
-import { startService, type Service } from './service-process.ts';
+import { startLocalDemoService, type Service } from './local-demo-service.ts';
 import { createTempDir } from '../temp-dir.ts';
 
 /** Passes the folder to the workers, which start after `setup` and inherit its environment. */
@@ -29,7 +29,7 @@ export async function setup(): Promise<void> {
   const data = dataIn(folder.path);
   const { url, drop } = await mainDatabase().createEmpty(data);
   dropTemplate = drop;
-  const service = await startService({ data, databaseUrl: url });
+  const service = await startLocalDemoService({ data, databaseUrl: url });
   await service.stop();
   if (url) process.env[POSTGRES_TEMPLATE] = new URL(url).pathname.slice(1);
   else process.env[PGLITE_TEMPLATE] = data;

@@ -1,4 +1,4 @@
-// The service of the demo as a process of its own.
+// The local demo: a service with the sample, as a process of its own.
 import { fetchBalance } from '../../../tools/fetch-balance.ts';
 import { spawnService } from './spawn-service.ts';
 
@@ -20,7 +20,7 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-export async function startService({
+export async function startLocalDemoService({
   data,
   databaseUrl,
   delay = 0,
