@@ -13,7 +13,7 @@ import { createClient, type EndedEnrichment } from './client.ts';
 import { checkEnd, missingWebhooks, type Fault } from './check-end.ts';
 import { createFleet, stopWithEmptyQueue, type Fleet } from './fleet.ts';
 import { planClientStarts, type ClientStart } from './plan.ts';
-import { startReceiver } from './receiver.ts';
+import { startCheckingReceiver } from './checking-receiver.ts';
 
 export type ChaosOptions = {
   database: TestDatabase;
@@ -79,7 +79,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const fleet = createOurFleet(data, url, fault);
   const refusing = createRandom(seed + 1);
   const refuses = new Map<string, boolean>();
-  const receiver = await startReceiver({
+  const receiver = await startCheckingReceiver({
     refusesFirst(path) {
       if (!refuses.has(path)) refuses.set(path, options.flaky && refusing.chance(0.15));
       return refuses.get(path)!;

@@ -4,7 +4,7 @@ import type { Database } from '../../service/db/database.ts';
 import { readSpent, readTotals } from './audit-ledger.ts';
 import type { EndedEnrichment } from './client.ts';
 import { expectedCost, type ClientStart } from './plan.ts';
-import type { Receiver } from './receiver.ts';
+import type { Receiver } from './checking-receiver.ts';
 
 /** Reports a failure. */
 export type Fault = (text: string) => void;

@@ -1,7 +1,5 @@
 // A proxy between the extension and the real service that applies the planned fault to each request.
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { BASE_PATH } from '../../lib/contract/base-path.ts';
@@ -15,6 +13,7 @@ import type { Phase } from './plan.ts';
 import { EXPOSED_HEADERS } from '../../service/http/cors.ts';
 import { ADDITION_REQUEST_HEADERS, toPlainResponse, withWrongType } from './corrupt-response.ts';
 import type { ForeignResponse, NetworkFault } from './network-faults.ts';
+import { listenOnLoopback } from '../support/servers/listen-on-loopback.ts';
 
 export type Script = {
   /** Of the service: http://127.0.0.1:port */
@@ -187,10 +186,9 @@ export async function startProxy(): Promise<Proxy> {
       .finally(() => busy.delete(work));
     busy.add(work);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { origin, close } = await listenOnLoopback(server);
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE_PATH}`,
+    baseUrl: origin + BASE_PATH,
     get exchanges() {
       return exchanges;
     },
@@ -203,10 +201,6 @@ export async function startProxy(): Promise<Proxy> {
     async idle() {
       while (busy.size > 0) await Promise.all(busy);
     },
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,8 +1,6 @@
 // A paid service of the interface on loopback that knows everything about every person and counts
 // what it charges. It is small enough to be paused and inspected.
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { PRICE, toCredits } from '../../../lib/contract/credits.ts';
@@ -11,6 +9,7 @@ import { BASE_PATH } from '../../../lib/contract/base-path.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../../lib/contract/values.ts';
 import type { ServiceOptions } from '../../../service/service-options.ts';
 import { company, person } from './people.ts';
+import { listenOnLoopback } from '../../support/servers/listen-on-loopback.ts';
 
 type Item = {
   email?: string;
@@ -133,10 +132,8 @@ export async function startCountingUpstream(): Promise<CountingUpstream> {
     await gate?.promise;
     return found ? reply(200, found) : reply(404, { code: 'error.not_found', message: '' });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE_PATH}`;
+  const { origin, close } = await listenOnLoopback(server);
+  const baseUrl = origin + BASE_PATH;
 
   return {
     baseUrl,
@@ -174,10 +171,6 @@ export async function startCountingUpstream(): Promise<CountingUpstream> {
       asked = 0;
       absent = [];
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,8 +1,7 @@
 // A proxy between a gateway and its upstream that causes network faults.
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenOnLoopback } from '../../support/servers/listen-on-loopback.ts';
 
 export type Call = {
   method: string;
@@ -68,19 +67,14 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     }
     await pass(response, await forward(target, call)).catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { origin, close } = await listenOnLoopback(server);
   const proxy: FaultyProxy = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     calls: [],
     to: (method, part) =>
       proxy.calls.filter((call) => call.method === method && call.path.includes(part)),
     fault: () => null,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
   return proxy;
 }

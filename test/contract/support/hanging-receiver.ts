@@ -1,10 +1,9 @@
 // A webhook receiver that accepts every call and responds on the test's request.
-import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '../../support/servers/listen-on-loopback.ts';
 
 /** Keeps every call open until the test responds to it. */
-export async function startHanging() {
+export async function startHangingReceiver() {
   const calls: ServerResponse[] = [];
   const waiting = new Set<() => void>();
   const server: Server = createServer((request, response) => {
@@ -14,11 +13,9 @@ export async function startHanging() {
       for (const wake of waiting) wake();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listenOnLoopback(server);
   return {
-    url: `http://127.0.0.1:${port}/hangs`,
+    url: `${origin}/hangs`,
     async call(index: number): Promise<ServerResponse> {
       for (;;) {
         const response = calls[index];
@@ -30,10 +27,6 @@ export async function startHanging() {
       }
     },
     count: () => calls.length,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

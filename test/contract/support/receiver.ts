@@ -1,8 +1,7 @@
 // A webhook receiver on loopback.
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { listenOnLoopback } from '../../support/servers/listen-on-loopback.ts';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; text: string; body: unknown };
 
@@ -42,11 +41,9 @@ export async function startReceiver(
     else response.writeHead(status, location ? { location } : {}).end();
     for (const wake of waiting) wake();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listenOnLoopback(server);
   return {
-    url: (path) => `http://127.0.0.1:${port}${path}`,
+    url: (path) => origin + path,
     received,
     async calls(path, count) {
       while (to(path).length < count) {
@@ -58,10 +55,6 @@ export async function startReceiver(
       return to(path).slice(0, count);
     },
     count: (path) => to(path).length,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 }

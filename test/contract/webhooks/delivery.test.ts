@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Caller } from '../../../service/credits/spender.ts';
 import type { WebhookDeliveriesTable } from '../../../service/db/tables/webhooks.ts';
 import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
-import { startHanging } from '../support/hanging-receiver.ts';
+import { startHangingReceiver } from '../support/hanging-receiver.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
@@ -117,7 +117,7 @@ withEngines('webhook delivery', (test) => {
   });
 
   it('a receiver that hangs slows neither other receivers nor enrichments', async () => {
-    const hanging = await startHanging();
+    const hanging = await startHangingReceiver();
     const { caller } = await engine.workspace(100);
     const starts = Array.from({ length: 30 }, () => enrich(hanging.url, caller));
     const started = await Promise.all(starts);
@@ -143,7 +143,7 @@ withEngines('webhook delivery', (test) => {
   });
 
   it('a stop during an attempt uses none up, leaves no timer, and the attempt is repeated', async () => {
-    const hanging = await startHanging();
+    const hanging = await startHangingReceiver();
     onTestFinished(() => void vi.restoreAllMocks());
     const setTimer = vi.spyOn(globalThis, 'setTimeout');
     const clearTimer = vi.spyOn(globalThis, 'clearTimeout');
@@ -168,7 +168,7 @@ withEngines('webhook delivery', (test) => {
   });
 
   it('reads no more of an answer than it needs', async () => {
-    const hanging = await startHanging();
+    const hanging = await startHangingReceiver();
     await enrich(hanging.url);
     const answer = await hanging.call(0);
     answer.writeHead(200);
@@ -191,7 +191,7 @@ withEngines('webhook delivery', (test) => {
   });
 
   it('closes a response that does not end', async () => {
-    const hanging = await startHanging();
+    const hanging = await startHangingReceiver();
     await enrich(hanging.url);
     const answer = await hanging.call(0);
     answer.writeHead(200).write('x');
@@ -201,7 +201,7 @@ withEngines('webhook delivery', (test) => {
   });
 
   it('a failed attempt does not give up a delivery that succeeded meanwhile', async () => {
-    const hanging = await startHanging();
+    const hanging = await startHangingReceiver();
     await enrich(hanging.url);
     const answer = await hanging.call(0);
     // As another process would record it for the same entry.

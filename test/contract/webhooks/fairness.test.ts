@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../../service/credits/spender.ts';
 import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
-import { startHanging } from '../support/hanging-receiver.ts';
+import { startHangingReceiver } from '../support/hanging-receiver.ts';
 import { createHeldSource, everything } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
@@ -17,7 +17,7 @@ const people = (count: number) =>
 
 withEngines('a workspace whose receivers hang', (test) => {
   let engine: ServiceEngine;
-  let hanging: Awaited<ReturnType<typeof startHanging>>;
+  let hanging: Awaited<ReturnType<typeof startHangingReceiver>>;
   let receiver: Receiver;
   beforeAll(async () => {
     engine = await openEngine(test, {
@@ -30,7 +30,7 @@ withEngines('a workspace whose receivers hang', (test) => {
     receiver = await startReceiver();
   });
   beforeEach(async () => {
-    hanging = await startHanging();
+    hanging = await startHangingReceiver();
   });
   afterEach(() => hanging.close());
   afterAll(async () => {

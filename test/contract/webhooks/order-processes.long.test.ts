@@ -3,7 +3,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleDirectory } from '../../../service/sample/directory.ts';
 import { mainDatabase, testDatabases, type TestDatabase } from '../support/databases.ts';
-import { startHanging } from '../support/hanging-receiver.ts';
+import { startHangingReceiver } from '../support/hanging-receiver.ts';
 import { byUrl, WORK } from '../support/people.ts';
 import { createClientOf, dataDirectory, startProcess } from '../support/process-for-test.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
@@ -71,7 +71,7 @@ describe.each([mainDatabase()])('a killed worker on $name', { timeout: 240_000 }
     const service = await start(isShared ? 'api' : 'all');
     const worker = isShared ? await start('worker') : service;
     const client = await createClientOf(service);
-    const hanging = await startHanging();
+    const hanging = await startHangingReceiver();
     onTestFinished(() => hanging.close());
     const receiver = await startReceiver();
     onTestFinished(() => receiver.close());

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createErase } from '../../../service/privacy/erase/erase.ts';
 import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
-import { startHanging } from '../support/hanging-receiver.ts';
+import { startHangingReceiver } from '../support/hanging-receiver.ts';
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { WORK } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
@@ -76,7 +76,7 @@ withEngines('the order of webhooks', (test) => {
   });
 
   it('sends no end event while one contact event has no response, and other enrichments continue', async () => {
-    const hanging = await startHanging();
+    const hanging = await startHangingReceiver();
     const { id, path } = await start(people(2), hanging.url);
     await engine.ended(id);
     (await hanging.call(0)).writeHead(200).end();
@@ -101,7 +101,7 @@ withEngines('the order of webhooks', (test) => {
   }
 
   it('keeps the order when the enrichment is canceled', async () => {
-    const hanging = await startHanging();
+    const hanging = await startHangingReceiver();
     source.hold(41);
     onTestFinished(() => source.letGo(41));
     const started = await start(people(2, 40), hanging.url);
@@ -113,7 +113,7 @@ withEngines('the order of webhooks', (test) => {
   });
 
   it('keeps the order when the enrichment runs out of credits', async () => {
-    const hanging = await startHanging();
+    const hanging = await startHangingReceiver();
     const started = await start(people(2, 40), hanging.url, 1);
     const open = await hanging.call(0);
     (await hanging.call(1)).writeHead(200).end();
@@ -123,7 +123,7 @@ withEngines('the order of webhooks', (test) => {
   });
 
   it('counts the attempt as ended when the contact receiver refuses the connection', async () => {
-    const closed = await startHanging();
+    const closed = await startHangingReceiver();
     await closed.close();
     const { id, path } = await start(people(1), closed.url);
     await slow.calls(path, 1);
@@ -145,7 +145,7 @@ withEngines('the order of webhooks', (test) => {
   });
 
   it('sends a resent end event after the contact events', async () => {
-    const hanging = await startHanging();
+    const hanging = await startHangingReceiver();
     const { id, caller, path } = await start(people(1), hanging.url);
     await engine.ended(id);
     const open = await hanging.call(0);
@@ -161,7 +161,7 @@ withEngines('the order of webhooks', (test) => {
   });
 
   it('an answered resend of the contact event also ends the wait', async () => {
-    const hanging = await startHanging();
+    const hanging = await startHangingReceiver();
     const { id, caller, path } = await start(people(1), hanging.url);
     await engine.ended(id);
     await hanging.call(0);
@@ -178,7 +178,7 @@ withEngines('the order of webhooks', (test) => {
   });
 
   it('sends the end event after its longest wait, whatever happens to the contact events', async () => {
-    const hanging = await startHanging();
+    const hanging = await startHangingReceiver();
     const { id, path } = await start(people(1), hanging.url);
     await engine.ended(id);
     await hanging.call(0);
@@ -196,7 +196,7 @@ withEngines('the order of webhooks', (test) => {
   // Last, because the people of this source have one name and company: all of them are suppressed afterwards.
   it('sends the end event when an erasure gives up the contact events for their URL', async () => {
     const { db, suppressions, now } = engine;
-    const hanging = await startHanging();
+    const hanging = await startHangingReceiver();
     const { id, path } = await start(people(1, 950), `${hanging.url}?for=p950@work.example`);
     const open = await hanging.call(0);
     await engine.ended(id);

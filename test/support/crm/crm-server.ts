@@ -1,11 +1,10 @@
 // The part that the servers of CRMs in tests share: a request in, a reply out, over http in the tests' process or https
 // for a browser.
-import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createCertificate } from '../servers/certificate.ts';
+import { listenOnLoopback } from '../servers/listen-on-loopback.ts';
 
 export type CrmRequest = {
   method: string;
@@ -62,19 +61,12 @@ export async function startCrmServer(
       response.end(JSON.stringify(reply.body));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, origin, close } = await listenOnLoopback(server);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     port,
     requests,
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    close,
   };
 }
 

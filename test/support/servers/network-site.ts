@@ -1,10 +1,9 @@
 // Serves pages as https://www.linkedin.com from this machine. The browser's host rules lead there, and it accepts
 // the certificate of the run.
-import { once } from 'node:events';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { createCertificate } from './certificate.ts';
 import { startConnectProxy } from './connect-proxy.ts';
+import { listenOnLoopback } from './listen-on-loopback.ts';
 
 export const NETWORK_HOST = 'www.linkedin.com';
 
@@ -31,19 +30,14 @@ export async function startNetworkSite(
     response.writeHead(html === undefined ? 404 : 200, { 'Content-Type': 'text/html' });
     response.end(html ?? '<title>Profile Not Found | LinkedIn</title>');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listenOnLoopback(server);
   const proxy = await startConnectProxy(port);
   return {
     requests,
     proxy: proxy.address,
     hosts: { [`${host}:443`]: `127.0.0.1:${port}` },
     async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await close();
       await proxy.close();
     },
   };

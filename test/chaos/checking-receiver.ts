@@ -1,9 +1,8 @@
 // Webhook receivers on loopback: some refuse the first call to each path, and callers may die
 // during a call.
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { z } from '../../lib/zod.ts';
+import { listenOnLoopback } from '../support/servers/listen-on-loopback.ts';
 
 const payload = z.object({
   id: z.string(),
@@ -30,7 +29,7 @@ type Options = {
   onFault: (text: string) => void;
 };
 
-export async function startReceiver({ refusesFirst, onFault }: Options): Promise<Receiver> {
+export async function startCheckingReceiver({ refusesFirst, onFault }: Options): Promise<Receiver> {
   const paths = new Map<string, ReturnType<Receiver['at']>>();
   const bodies = new Map<string, string>();
   const seen = new Set<string>();
@@ -75,11 +74,9 @@ export async function startReceiver({ refusesFirst, onFault }: Options): Promise
       response.writeHead(204).end();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listenOnLoopback(server);
   return {
-    url: (path) => `http://127.0.0.1:${port}${path}`,
+    url: (path) => origin + path,
     at,
     get accepted() {
       return accepted;
@@ -87,10 +84,6 @@ export async function startReceiver({ refusesFirst, onFault }: Options): Promise
     get refused() {
       return refused;
     },
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 }
