@@ -7,6 +7,7 @@ import { operations } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
 import type { Digest } from '../../db/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
+import { createUnfinishedWork } from '../../concurrency/unfinished-work.ts';
 import { DAY_MS, HOUR_MS } from '../../durations.ts';
 import type { AreSuppressed } from '../source.ts';
 import type { Budget } from '../guard/source-budget.ts';
@@ -52,14 +53,7 @@ export function createSearches(options: Options) {
   const store = createSearchStore(options);
   const pages = createSearchPages(options);
 
-  const underWay = new Set<Promise<unknown>>();
-
-  /** Continues when its caller is gone, because the outcome of a sent call must be stored. */
-  function untilEnd<T>(work: () => Promise<T>): Promise<T> {
-    const done = work().finally(() => underWay.delete(done));
-    underWay.add(done);
-    return done;
-  }
+  const { run, idle } = createUnfinishedWork();
 
   function toSource<Found, Item>(itemKind: SearchedItemKind<Found, Item>): SearchSource<Item> {
     const { path } = operations[itemKind.operation];
@@ -185,7 +179,7 @@ export function createSearches(options: Options) {
 
       isBoughtAnyway: (filters, from) => store.isBoughtAnyway(toSubject(filters), from),
 
-      buy: (filters, span, signal) => untilEnd(() => buy(filters, span, signal)),
+      buy: (filters, span, signal) => run(() => buy(filters, span, signal)),
 
       async count(filters, facets) {
         await budget?.take();
@@ -211,8 +205,6 @@ export function createSearches(options: Options) {
     companies: toSource(SEARCHED_COMPANIES),
 
     /** Waits for running calls. */
-    async idle(): Promise<void> {
-      await Promise.allSettled(underWay);
-    },
+    idle,
   };
 }

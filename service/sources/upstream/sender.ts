@@ -8,6 +8,7 @@ import { IDEMPOTENCY_HOURS } from '../../../lib/contract/limits.ts';
 import { operations } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
+import { createUnfinishedWork } from '../../concurrency/unfinished-work.ts';
 import { HOUR_MS, MINUTE_MS } from '../../durations.ts';
 import {
   SourceOutOfCreditsError,
@@ -64,7 +65,7 @@ const PATH: Record<UpstreamJobKind, string> = {
 
 export function createSender(options: Options): Sender {
   const { source, jobs, send, additions, budget, now, windowMs } = options;
-  const underWay = new Set<Promise<unknown>>();
+  const { run, idle } = createUnfinishedWork();
   let flushing: Promise<ReadonlySet<string>> | null = null;
   let pausedUntil = 0;
   let isClosing = false;
@@ -188,13 +189,6 @@ export function createSender(options: Options): Sender {
     }
   }
 
-  /** Continues when its caller is gone, because the outcome of a sent call must be stored. */
-  function run<T>(work: () => Promise<T>): Promise<T> {
-    const done = work().finally(() => underWay.delete(done));
-    underWay.add(done);
-    return done;
-  }
-
   return {
     flush() {
       flushing ??= run(async () => {
@@ -214,7 +208,7 @@ export function createSender(options: Options): Sender {
 
     async close() {
       isClosing = true;
-      await Promise.allSettled(underWay);
+      await idle();
     },
   };
 }
