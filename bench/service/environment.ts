@@ -7,6 +7,8 @@ import { createTempDir } from '../../test/support/temp-dir.ts';
 import { startCluster } from '../../tools/postgres/cluster.ts';
 import { fillDirectory } from './directory.ts';
 
+/** As compose.yaml starts the server. */
+const SETTINGS = ['shared_buffers=512MB'];
 /** The limit is not measured, so it refuses no request. */
 const NO_LIMIT = ['--rate', '1000000'];
 
@@ -32,7 +34,7 @@ export async function createEnvironment(
   database: 'PostgreSQL' | 'PGlite',
 ): Promise<ServiceEnvironment> {
   const folder = await createTempDir('bench-service');
-  const cluster = database === 'PostgreSQL' ? await startCluster() : null;
+  const cluster = database === 'PostgreSQL' ? await startCluster(SETTINGS) : null;
   const databaseUrl = cluster?.url;
   const running = new Set<ServiceProcess>();
   let filled = 0;

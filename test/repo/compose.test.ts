@@ -76,6 +76,13 @@ test.each(['api1', 'api2', 'worker1', 'worker2'])(
   },
 );
 
+test('The search index of a million people fits into the memory of the database.', () => {
+  expect(services['db']!.command).toEqual([
+    'postgres',
+    '--shared_buffers=${POSTGRES_SHARED_BUFFERS:-512MB}',
+  ]);
+});
+
 test('Its files and volumes exist.', () => {
   const sources = Object.values(services)
     .flatMap((each) => each.volumes ?? [])

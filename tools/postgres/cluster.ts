@@ -20,8 +20,12 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
-/** Starts a PostgreSQL server for one test run: own files, own port, loopback only. */
-export async function startCluster(): Promise<Cluster> {
+/**
+ * Starts a PostgreSQL server for one test run: own files, own port, loopback only.
+ *
+ * `extra`: further settings of the server, as `name=value`.
+ */
+export async function startCluster(extra: readonly string[] = []): Promise<Cluster> {
   const programs = await ensurePostgres();
   const owner = await serverAccount();
   const folder = await mkdtemp(join(tmpdir(), 'sidelight-postgres-'));
@@ -38,6 +42,7 @@ export async function startCluster(): Promise<Cluster> {
     const port = await freePort();
     const settings = [
       ...FAST,
+      ...extra,
       'listen_addresses=127.0.0.1',
       `port=${port}`,
       `unix_socket_directories=${folder}`,
