@@ -10,6 +10,8 @@ type Props = {
   host: string;
   onCountAgain: () => void;
   onClear: () => void;
+  /** Leads to the first filter. */
+  onSetFilter: () => void;
 };
 
 /** The free count of the matching people, and who they are. */
@@ -45,7 +47,7 @@ export function FindCount(props: Props) {
   );
 }
 
-function StateText({ screen, host, onClear }: Props) {
+function StateText({ screen, host, onClear, onSetFilter }: Props) {
   const { state, total } = screen;
   if (state === 'empty') {
     return (
@@ -59,6 +61,9 @@ function StateText({ screen, host, onClear }: Props) {
             is free.
           </Trans>
         </p>
+        <Button onPress={onSetFilter}>
+          <Trans>Set a filter</Trans>
+        </Button>
       </div>
     );
   }

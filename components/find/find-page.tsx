@@ -16,6 +16,8 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
 type View = 'search' | 'saved';
 
+const COLUMN_ID = 'find-filters';
+
 type Props = Pick<FilterPanelProps, 'filters' | 'readDomain' | 'onFilters'> & {
   screen: FindScreen;
   view: View;
@@ -27,8 +29,8 @@ type Props = Pick<FilterPanelProps, 'filters' | 'readDomain' | 'onFilters'> & {
   top: ReactNode;
   /** Offers to undo the last change. */
   toast: ReactNode;
-  /** What the view shows. */
-  children: ReactNode;
+  /** What the view shows. `onSetFilter`: leads to the first filter. */
+  children: (onSetFilter: () => void) => ReactNode;
 };
 
 export function FindPage(props: Props) {
@@ -39,6 +41,10 @@ export function FindPage(props: Props) {
   const { name, conditions } = screen;
   const [set, saved] = [conditions.length, names.length];
   const isSearch = view === 'search';
+  /** In a narrow window the column is not displayed, so that nothing in it takes the focus. */
+  function setFilter(): void {
+    if (!focusFirstFilter()) setOpen('filters');
+  }
   return (
     <main className="contacts-page">
       <header className="contacts-header">
@@ -77,11 +83,11 @@ export function FindPage(props: Props) {
       <div className="find-notices">{top}</div>
       <div className={classes('find-body', isSearch && 'with-filters')}>
         {isSearch && (
-          <aside className="find-filters" aria-label={t`Filters`}>
+          <aside id={COLUMN_ID} className="find-filters" aria-label={t`Filters`}>
             <FilterPanel {...props} />
           </aside>
         )}
-        <div className="find-results">{children}</div>
+        <div className="find-results">{children(setFilter)}</div>
       </div>
       {toast}
       {open === 'filters' && (
@@ -102,4 +108,15 @@ export function FindPage(props: Props) {
       )}
     </main>
   );
+}
+
+/** The first field, or the first group when the user has closed its own. False when none can have the focus. */
+function focusFirstFilter(): boolean {
+  const column = document.getElementById(COLUMN_ID);
+  for (const selector of ['input', 'summary']) {
+    const control = column?.querySelector<HTMLElement>(selector);
+    control?.focus();
+    if (control && document.activeElement === control) return true;
+  }
+  return false;
 }

@@ -31,6 +31,7 @@ test('A kept search is removed only after a question that says what is lost', as
       host="api.tarnwick.example"
       message=""
       hrefOf={(id) => `#find/${id}`}
+      onSearch={nothing}
       onOpen={nothing}
       onRemove={onRemove}
       onCountAll={nothing}

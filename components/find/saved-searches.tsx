@@ -25,6 +25,8 @@ export type SavedSearchesProps = {
   /** The outcome of the last action; '' before. */
   message: string;
   hrefOf: (id: string) => string;
+  /** Leads to the search. */
+  onSearch: () => void;
   onOpen: (id: string) => void;
   onRemove: (row: SearchRow) => void;
   onCountAll: () => void;
@@ -32,7 +34,8 @@ export type SavedSearchesProps = {
 };
 
 export function SavedSearches(props: SavedSearchesProps) {
-  const { rows, canCount, isCounting, isDaily, host, message, onCountAll, onDaily } = props;
+  const { rows, canCount, isCounting, isDaily, host, message } = props;
+  const { onSearch, onCountAll, onDaily } = props;
   const { saved, shown } = rows;
   const [asked, setAsked] = useState<SearchRow | null>(null);
   const name = asked?.name ?? '';
@@ -49,6 +52,9 @@ export function SavedSearches(props: SavedSearchesProps) {
                 Set filters under Search and press Save search. New matches are counted for free.
               </Trans>
             </p>
+            <Button onPress={onSearch}>
+              <Trans>Open Search</Trans>
+            </Button>
           </section>
         )}
         {saved.length > 0 && canCount && (

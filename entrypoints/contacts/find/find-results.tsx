@@ -27,11 +27,12 @@ type Props = ViewProps & {
   size: number;
   onSize: (size: number) => void;
   onClear: () => void;
+  onSetFilter: () => void;
 };
 
 /** The count, the people that were shown, and the price of showing more. */
 export function FindResults(props: Props) {
-  const { state, actions, now, db, revealing, find, size, onSize, onClear } = props;
+  const { state, actions, now, db, revealing, find, size, onSize, onClear, onSetFilter } = props;
   const { settings } = state;
   const { screen, found, affordability } = find;
   const [problem, setProblem] = useState('');
@@ -48,6 +49,7 @@ export function FindResults(props: Props) {
           host={getServiceHost(state)}
           onCountAgain={find.count}
           onClear={onClear}
+          onSetFilter={onSetFilter}
         />
         <div className="find-notices">
           {screen.notice && (

@@ -116,25 +116,29 @@ export function FindView(props: Props) {
         />
       }
     >
-      {isSaved ? (
-        <SavedView
-          rows={rows}
-          actions={actions}
-          canCount={canCount}
-          isDaily={isDaily}
-          countNow={find.countNow}
-          host={getServiceHost(state)}
-          hrefOf={toHash}
-        />
-      ) : (
-        <FindResults
-          {...props}
-          find={find}
-          size={size}
-          onSize={setSize}
-          onClear={() => change(NO_FIND_FILTERS)}
-        />
-      )}
+      {(onSetFilter) =>
+        isSaved ? (
+          <SavedView
+            rows={rows}
+            actions={actions}
+            canCount={canCount}
+            isDaily={isDaily}
+            countNow={find.countNow}
+            host={getServiceHost(state)}
+            hrefOf={toHash}
+            onSearch={() => go(lastId)}
+          />
+        ) : (
+          <FindResults
+            {...props}
+            find={find}
+            size={size}
+            onSize={setSize}
+            onClear={() => change(NO_FIND_FILTERS)}
+            onSetFilter={onSetFilter}
+          />
+        )
+      }
     </FindPage>
   );
 }

@@ -23,11 +23,13 @@ type Props = {
   /** Where the counts are made. */
   host: string;
   hrefOf: (id: string) => string;
+  /** Leads to the search. */
+  onSearch: () => void;
 };
 
 /** One count after the other. A refusal of one search leaves it out; any other failure ends them. */
 export function SavedView(props: Props) {
-  const { rows, actions, canCount, isDaily, countNow, host, hrefOf } = props;
+  const { rows, actions, canCount, isDaily, countNow, host, hrefOf, onSearch } = props;
   const [state, setState] = useState<'resting' | 'counting' | 'counted' | 'failed'>('resting');
   const [isNotRemoved, setNotRemoved] = useState(false);
 
@@ -73,6 +75,7 @@ export function SavedView(props: Props) {
       isCounting={state === 'counting'}
       message={isNotRemoved ? nothingChangedText() : message}
       hrefOf={hrefOf}
+      onSearch={onSearch}
       onOpen={actions.markSearchSeen}
       onRemove={({ id }) => void remove(id)}
       onCountAll={() => void countAll()}
