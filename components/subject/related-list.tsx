@@ -5,6 +5,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { CutText } from '../ui/text/cut-text.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 import { Section } from '../ui/section.tsx';
+import type { IconName } from '../ui/icons/icon.tsx';
 import { Status } from '../ui/status.tsx';
 
 /** People and companies related to the subject; each can be shown. */
@@ -25,10 +26,15 @@ export function RelatedList({
   );
 }
 
-export function RelatedItems({ items }: { items: readonly RelatedSubject[] }) {
+type Item = RelatedSubject & {
+  /** What is known of it, in place of `yours`. */
+  status?: { icon: IconName; word: string } | null;
+};
+
+export function RelatedItems({ items }: { items: readonly Item[] }) {
   return (
     <ul className="related-list">
-      {items.map(({ id, kind, name, text, yours, onOpen }) => (
+      {items.map(({ id, kind, name, text, yours, status, onOpen }) => (
         <li key={id}>
           <Monogram name={name} square={kind === 'company'} small />
           <div>
@@ -36,6 +42,11 @@ export function RelatedItems({ items }: { items: readonly RelatedSubject[] }) {
             <CutText className="meta">{text}</CutText>
           </div>
           <span className="row">
+            {status && (
+              <Status tone="neutral" icon={status.icon}>
+                {status.word}
+              </Status>
+            )}
             {yours && (
               <Status tone="neutral" icon="check">
                 <Trans>Yours</Trans>

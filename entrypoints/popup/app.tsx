@@ -17,6 +17,7 @@ import type { PageStore } from '../../lib/page/page-state.ts';
 import { openOptions } from '../../lib/page/navigation.ts';
 import { getFooterLine, getBlockedState, isRealInSample } from '../../lib/page/state-selectors.ts';
 import { toNotLoadedText } from '../../lib/view/subject/unreadable-text.ts';
+import type { Database } from '../../lib/store/database.ts';
 import { chosenTextItem } from '../../lib/store/chosen-text.ts';
 import { requestService } from '../../lib/platform/allowed-host.ts';
 import { openPanel } from '../../lib/platform/panel.ts';
@@ -26,7 +27,12 @@ import { PopupPeople } from './popup-people.tsx';
 import { PopupPerson } from './popup-person.tsx';
 import { PopupQuestion } from './popup-question.tsx';
 
-type Props = { store: PageStore; actions: Actions; windowId: Promise<number | undefined> };
+type Props = {
+  db: Database;
+  store: PageStore;
+  actions: Actions;
+  windowId: Promise<number | undefined>;
+};
 
 export function App(props: Props) {
   return (
@@ -37,7 +43,7 @@ export function App(props: Props) {
 }
 
 /** The same subject as in the panel, compact. Only the panel shows long content. */
-function Popup({ store, actions, windowId }: Props) {
+function Popup({ db, store, actions, windowId }: Props) {
   const state = useStore(store);
   const { settings, connection, activeJobs } = state;
   const now = useNow(activeJobs.length > 0 ? 1000 : 20_000);
@@ -78,6 +84,7 @@ function Popup({ store, actions, windowId }: Props) {
           />
           {isRealInSample(state) && <SampleOnlyNotice onPanel={toPanel} />}
           <View
+            db={db}
             state={state}
             actions={actions}
             now={now}
@@ -98,7 +105,11 @@ function Popup({ store, actions, windowId }: Props) {
   );
 }
 
-type PopupViewProps = ViewProps & { onPanel: () => void; onPanelWith: (text: string) => void };
+type PopupViewProps = ViewProps & {
+  db: Database;
+  onPanel: () => void;
+  onPanelWith: (text: string) => void;
+};
 
 function View(props: PopupViewProps) {
   const { connection, isDatabaseBroken, panelSubject } = props.state;

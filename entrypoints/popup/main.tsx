@@ -17,6 +17,7 @@ import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { App } from './app.tsx';
 
+const db = openDatabase();
 const store = createPageStore();
 const actions = createActions(store);
 const closed = new AbortController();
@@ -35,7 +36,7 @@ const unsubscribe = store.subscribe(({ tabId }) => {
 readSuffixList()
   .then(loadSuffixList)
   .then(
-    () => followStoredData(store, openDatabase(), closed.signal),
+    () => followStoredData(store, db, closed.signal),
     () => store.setState({ isReady: true, isDatabaseBroken: true }),
   );
 
@@ -46,7 +47,7 @@ root.render(
   <Localized>
     {() => (
       <ErrorBoundary onReload={() => globalThis.location.reload()}>
-        <App store={store} actions={actions} windowId={windowId} />
+        <App db={db} store={store} actions={actions} windowId={windowId} />
       </ErrorBoundary>
     )}
   </Localized>,

@@ -1,18 +1,34 @@
+import { useEffect, useState } from 'react';
 import { Plural, Trans } from '@lingui/react/macro';
+import { findPersonStatus } from '../../components/people/person-status.ts';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { Button } from '../../components/ui/buttons/button.tsx';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
-import { toPagePeople } from '../../lib/view/people/page-people.ts';
+import { followQuery } from '../../lib/page/records/follow-query.ts';
+import { findListOfPage, findSkippedPeople } from '../../lib/page/records/list-records.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { toListedRows } from '../../lib/view/people/list-people.ts';
+import type { SkippedPeople } from '../../lib/view/people/skipped-people.ts';
 import { toListedPerson, type ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 
-type Props = ViewProps & { shown: ShownSubjectOfKind<'people'>; onPanel: () => void };
+type Props = ViewProps & {
+  db: Database;
+  shown: ShownSubjectOfKind<'people'>;
+  onPanel: () => void;
+};
 
 /** The people that the page lists; each opens here. Several are revealed together in the panel. */
-export function PopupPeople({ shown, state, actions, onPanel }: Props) {
+export function PopupPeople({ db, shown, state, actions, onPanel }: Props) {
   const { people, reading } = shown;
+  const skipped = useSkippedPeople(db, reading.url);
   // Only the panel selects people, so only the panel needs to know who is suppressed.
-  const listed = toPagePeople(people, reading, state.people);
+  const listed = toListedRows(people, reading, {
+    contacts: state.people,
+    suppressed: [],
+    skipped,
+    sendProfileLink: state.settings.sendProfileLink,
+  });
   return (
     <>
       <div className="panel-body">
@@ -30,14 +46,14 @@ export function PopupPeople({ shown, state, actions, onPanel }: Props) {
         </div>
         <div className="people-list">
           <RelatedItems
-            items={listed.map(({ index, name, text, contact }) => ({
-              id: `${index}`,
+            items={listed.map((row) => ({
+              id: `${row.index}`,
               kind: 'person',
-              name,
-              text,
-              yours: contact !== null,
+              name: row.name,
+              text: row.text,
+              status: findPersonStatus(row),
               onOpen: () => {
-                const one = people.people[index];
+                const one = people.people[row.index];
                 if (one) actions.present(toListedPerson(people, one, reading));
               },
             }))}
@@ -51,4 +67,25 @@ export function PopupPeople({ shown, state, actions, onPanel }: Props) {
       </div>
     </>
   );
+}
+
+const NO_PEOPLE: SkippedPeople = { people: [], more: 0 };
+
+/** Those that the running list of this page has skipped; none until the database has answered. */
+function useSkippedPeople(db: Database, pageUrl: string): SkippedPeople {
+  const [skipped, setSkipped] = useState(NO_PEOPLE);
+  useEffect(() => {
+    const closed = new AbortController();
+    followQuery(
+      async () => {
+        const list = await findListOfPage(db, pageUrl, null);
+        return list?.undecided ? findSkippedPeople(db, list, new Date()) : NO_PEOPLE;
+      },
+      setSkipped,
+      () => setSkipped(NO_PEOPLE),
+      closed.signal,
+    );
+    return () => closed.abort();
+  }, [db, pageUrl]);
+  return skipped;
 }

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import '../../test/support/setup/suffix-list.ts';
 import { createReading } from '../../test/support/extension/readings.ts';
-import type { PeopleSubject } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions/actions.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { createPageStore, type PersonRecords } from '../../lib/page/page-state.ts';
@@ -11,7 +10,6 @@ import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { companyWith } from '../../lib/view/company/company.fixture.ts';
 import { PopupCompany } from './popup-company.tsx';
 import { PopupNoSubject } from './popup-no-subject.tsx';
-import { PopupPeople } from './popup-people.tsx';
 import { PopupPerson } from './popup-person.tsx';
 
 const state = createPageStore().getState();
@@ -94,41 +92,6 @@ test('a text that is too long for the panel stays in the popup', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('too long to be passed on');
   expect(onPanelWith).not.toHaveBeenCalled();
   expect(field).toHaveValue(emails);
-});
-
-test('the people of a list are listed, and each opens in the popup', async () => {
-  const people: PeopleSubject = {
-    kind: 'people',
-    confidence: 1,
-    standard: 'text',
-    companyName: null,
-    companyDomain: null,
-    people: ['Ada Brisk', 'Bo Li'].map((fullName) => ({
-      fullName,
-      role: 'Buyer',
-      companyName: 'Tarnwick Freight',
-      networkUrl: null,
-    })),
-  };
-  const reading = createReading('https://tarnwick.example/team', { subject: people });
-  const onPanel = vi.fn<() => void>();
-  render(
-    <PopupPeople
-      state={state}
-      actions={actions}
-      now={new Date()}
-      shown={{ kind: 'people', people, reading }}
-      onPanel={onPanel}
-    />,
-  );
-  expect(screen.getByRole('heading', { name: '2 people on this page' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Open Bo Li' }));
-  expect(present.mock.lastCall?.[0]).toMatchObject({
-    person: { fullName: 'Bo Li', companyName: 'Tarnwick Freight' },
-    from: { kind: 'list' },
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Reveal several in the panel' }));
-  expect(onPanel).toHaveBeenCalledOnce();
 });
 
 test('a suppressed person of a list leads back to the list', async () => {
