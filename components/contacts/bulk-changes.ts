@@ -1,5 +1,7 @@
 // The actions of the bulk bar and its menu on the selected contacts.
 import { plural, t } from '@lingui/core/macro';
+import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
+import { toShownValues } from '../../lib/model/contacts/shown-values.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import { getLabels, listFixedStages } from '../../lib/view/labels.ts';
 import type { MenuItem } from '../ui/menus/menu.tsx';
@@ -37,6 +39,13 @@ export const deleteContacts = ({ ids, actions }: Target): void =>
     ids,
     { type: 'delete' },
     t`${plural(ids.length, { one: '# contact', other: '# contacts' })} deleted. What was paid for is kept.`,
+  );
+
+export const restoreContact = (contact: ContactSummary, actions: Target['actions']): void =>
+  actions.onChange(
+    [contact.id],
+    { type: 'restore' },
+    t`${{ name: toShownValues(contact).fullName }} restored.`,
   );
 
 export const removeFromList = ({ ids, actions }: Target, listId: string): void =>

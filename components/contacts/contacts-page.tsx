@@ -11,13 +11,14 @@ import {
 } from 'react';
 import { t } from '@lingui/core/macro';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
+import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { getLabels } from '../../lib/view/labels.ts';
 import { completeTableColumns } from '../../lib/view/contacts/table-columns.ts';
 import { SearchField } from '../ui/fields/search-field.tsx';
 import { ShortcutsContext } from '../ui/hooks/shortcuts.ts';
 import { BulkBar } from './table/bulk-bar.tsx';
-import { listStages } from './bulk-changes.ts';
+import { listStages, restoreContact } from './bulk-changes.ts';
 import { ContactDetails } from './details/contact-details.tsx';
 import { nameButtonId } from './table/contact-row.tsx';
 import { ContactsStatus } from './contacts-status.tsx';
@@ -47,6 +48,7 @@ type Props = {
 export function ContactsPage(props: Props) {
   const { view, actions, exporting, onReveal, now } = props;
   useSingleKeys(use(ShortcutsContext).enabled);
+  const { onChange } = actions;
   const { total, selection, open, group } = view;
   const selected = selection.ids.size;
   const isSearching = view.text.trim() !== '' || Object.keys(view.filters).length > 0;
@@ -55,7 +57,7 @@ export function ContactsPage(props: Props) {
     // In a narrow window the details cover the table: its names can have the focus once they are closed.
     if (open) requestAnimationFrame(() => document.getElementById(nameButtonId(open.id))?.focus());
   };
-  useFocusOnTitle(selected > 0, open !== null);
+  useFocusOnTitle({ isSelecting: selected > 0, isOpen: open !== null, hasRows: total > 0 });
   const { labels } = view;
   const names = useMemo(
     () =>
@@ -70,6 +72,11 @@ export function ContactsPage(props: Props) {
     reveal.current = onReveal;
   });
   const onRevealKind = useCallback((id: string, kind: Kind) => reveal.current([id], [kind]), []);
+  const isDeleted = group.kind === 'deleted';
+  const onRestore = useCallback(
+    (contact: ContactSummary) => restoreContact(contact, { onChange }),
+    [onChange],
+  );
   const { tableColumns } = view;
   const columns = useMemo(() => completeTableColumns(tableColumns), [tableColumns]);
   return (
@@ -87,7 +94,7 @@ export function ContactsPage(props: Props) {
         <ViewButtons view={view} actions={actions} isSearching={isSearching} />
         <span className="grow" />
         {total > 0 && <ColumnsMenu columns={columns} onColumns={actions.onColumns} />}
-        {selected === 0 && total > 0 && view.isCounted && group.kind !== 'deleted' && (
+        {selected === 0 && total > 0 && view.isCounted && !isDeleted && (
           <ExportMenu count={total} exporting={exporting} isInTools />
         )}
       </div>
@@ -124,6 +131,7 @@ export function ContactsPage(props: Props) {
             onToggleAll={actions.onToggleAll}
             onOpen={actions.onOpen}
             onReveal={onRevealKind}
+            onRestore={isDeleted ? onRestore : null}
           />
         )}
         {open && (
@@ -149,17 +157,21 @@ export function ContactsPage(props: Props) {
   );
 }
 
-/** When the bar of the selection or the details close, the pressed button is gone: the title gets the focus. */
-function useFocusOnTitle(isSelecting: boolean, isOpen: boolean): void {
-  const before = useRef({ isSelecting, isOpen });
+type Parts = { isSelecting: boolean; isOpen: boolean; hasRows: boolean };
+
+/** When the bar of the selection, the details or the last row close, the pressed button is gone: the title gets the focus. */
+function useFocusOnTitle({ isSelecting, isOpen, hasRows }: Parts): void {
+  const before = useRef({ isSelecting, isOpen, hasRows });
   useEffect(() => {
     const isGone =
-      (before.current.isSelecting && !isSelecting) || (before.current.isOpen && !isOpen);
-    before.current = { isSelecting, isOpen };
+      (before.current.isSelecting && !isSelecting) ||
+      (before.current.isOpen && !isOpen) ||
+      (before.current.hasRows && !hasRows);
+    before.current = { isSelecting, isOpen, hasRows };
     if (!isGone) return;
     // After the frame in which closed details give the focus to their name.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById(TITLE_ID)?.focus();
     });
-  }, [isSelecting, isOpen]);
+  }, [isSelecting, isOpen, hasRows]);
 }

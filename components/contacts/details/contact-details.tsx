@@ -1,8 +1,7 @@
-import { DAY_MS } from '../../../lib/model/calendar-day.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { DELETED_DAYS, type Contact } from '../../../lib/model/contacts/contact.ts';
+import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { toMissingOffer } from '../../../lib/view/contacts/missing-offer.ts';
 import type { Kind } from '../../../lib/model/kinds.ts';
@@ -28,6 +27,8 @@ import { OwnContactValues } from './own-contact-values.tsx';
 import { PositionChoice } from './position-choice.tsx';
 import { SamePerson } from './same-person.tsx';
 import { WebLink } from './web-link.tsx';
+import { countDaysLeft } from '../../../lib/view/contacts/days-left.ts';
+import { restoreContact } from '../bulk-changes.ts';
 
 type Props = {
   contact: Contact;
@@ -177,25 +178,16 @@ export function ContactDetails(props: Props) {
 type DeletedProps = { contact: Contact; actions: ContactsActions; now: Date };
 
 function DeletedNotice({ contact, actions, now }: DeletedProps) {
-  const days = Math.floor((now.getTime() - Date.parse(contact.deletedAt ?? '')) / DAY_MS);
   return (
     <div className="deleted-notice">
       <p>
         <Trans>
           Deleted. Removed for good in{' '}
-          <Plural value={Math.max(0, DELETED_DAYS - days)} one="# day" other="# days" />. What was
-          paid for is shown free when you meet the person again.
+          <Plural value={countDaysLeft(contact, now)} one="# day" other="# days" />. What was paid
+          for is shown free when you meet the person again.
         </Trans>
       </p>
-      <Button
-        onPress={() =>
-          actions.onChange(
-            [contact.id],
-            { type: 'restore' },
-            t`${{ name: toShownValues(contact).fullName }} restored.`,
-          )
-        }
-      >
+      <Button onPress={() => restoreContact(contact, actions)}>
         <Trans>Restore</Trans>
       </Button>
     </div>

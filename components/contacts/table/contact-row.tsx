@@ -12,6 +12,7 @@ import type { TableColumn } from '../../../lib/view/contacts/table-columns.ts';
 import { SampleMark } from '../../sample/sample-mark.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ContactCell } from './contact-cell.tsx';
+import { DeletedCell } from './deleted-cell.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 
 type CellsProps = {
@@ -35,6 +36,8 @@ type CellsProps = {
   onOpen: (id: string) => void;
   /** Opens the reveal of a missing kind, with its price. */
   onReveal: (id: string, kind: Kind) => void;
+  /** Null: the contact is not a deleted one. */
+  onRestore: ((contact: ContactSummary) => void) | null;
 };
 
 type Props = CellsProps & {
@@ -80,6 +83,7 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
     onToggle,
     onOpen,
     onReveal,
+    onRestore,
   } = props;
   const { id } = contact;
   const { fullName, title, companyName } = toShownValues(contact);
@@ -133,6 +137,9 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
           {...{ column, contact, email, marks, names, focused, now, onReveal }}
         />
       ))}
+      {onRestore && (
+        <DeletedCell {...{ name, tabbable, now }} contact={contact} onRestore={onRestore} />
+      )}
     </>
   );
 });

@@ -13,6 +13,8 @@ const isSortable = (column: HeadColumn): column is HeadColumn & ContactSortColum
 type Props = {
   /** The columns after the name. */
   columns: readonly TableColumn[];
+  /** The contacts are deleted ones: a last column has the time left. */
+  isDeleted: boolean;
   sort: ContactSort;
   /** How many of all contacts are selected. */
   extent: 'none' | 'some' | 'all';
@@ -20,7 +22,8 @@ type Props = {
   onToggleAll: () => void;
 };
 
-export function ContactsHead({ columns, sort, extent, onSort, onToggleAll }: Props) {
+export function ContactsHead(props: Props) {
+  const { columns, isDeleted, sort, extent, onSort, onToggleAll } = props;
   const names = { name: t`Name`, ...getTableColumnNames() };
   return (
     <thead>
@@ -52,6 +55,7 @@ export function ContactsHead({ columns, sort, extent, onSort, onToggleAll }: Pro
             </th>
           ),
         )}
+        {isDeleted && <th className="cell-deleted" scope="col">{t`Deleted`}</th>}
       </tr>
     </thead>
   );

@@ -50,6 +50,8 @@ type Props = {
   onOpen: (id: string) => void;
   /** Opens the reveal of a missing kind, with its price. */
   onReveal: (id: string, kind: Kind) => void;
+  /** Null: the contacts are not deleted ones. */
+  onRestore: ((contact: ContactSummary) => void) | null;
 };
 
 /** Not drawn again while the rest of the page changes: a typed letter shows before its answer comes. */
@@ -57,7 +59,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
   const { total, rows, query, selection, onRange } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const columns = useFittingColumns(scroller, props.columns);
+  const columns = useFittingColumns(scroller, props.columns, props.onRestore !== null);
   const focus = useRowFocus({ body, total, rows, query });
   const focused = focus.row?.index ?? null;
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
@@ -120,6 +122,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
       >
         <ContactsHead
           columns={columns}
+          isDeleted={props.onRestore !== null}
           sort={props.sort}
           extent={extent}
           onSort={props.onSort}
@@ -148,6 +151,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
                   onToggle={props.onToggle}
                   onOpen={props.onOpen}
                   onReveal={props.onReveal}
+                  onRestore={props.onRestore}
                 />
               )
             );

@@ -9,6 +9,7 @@ import {
 export function useFittingColumns(
   element: RefObject<HTMLElement | null>,
   columns: readonly TableColumnChoice[],
+  isDeleted: boolean,
 ): readonly TableColumn[] {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
@@ -22,6 +23,6 @@ export function useFittingColumns(
     observer.observe(measured);
     return () => observer.disconnect();
   }, [element]);
-  const fitting = fitTableColumns(columns, width).join(' ');
+  const fitting = fitTableColumns(columns, width, isDeleted).join(' ');
   return useMemo(() => fitting.split(' ').filter(Boolean) as TableColumn[], [fitting]);
 }

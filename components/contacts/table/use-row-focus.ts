@@ -39,6 +39,9 @@ export function useRowFocus({ body, total, rows, query }: Options) {
   }
   useLayoutEffect(() => {
     const place = isInside && goal.current === null ? findRowPlace(document.activeElement) : null;
+    // Its last row is gone with the control that had the focus.
+    const isLost = isInside && goal.current === null && document.activeElement === document.body;
+    if (isLost && row) goal.current = { index: row.index, control: '.name-button' };
     // The contact has moved to another row.
     if (place && row && place.index !== row.index) goal.current = { ...place, index: row.index };
     focusGoal();

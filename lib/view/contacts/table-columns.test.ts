@@ -43,6 +43,18 @@ test.each([
   expect(fitTableColumns(completeTableColumns(null), width)).toEqual(expected);
 });
 
+test.each([
+  [1000, ['email', 'phone', 'stage', 'saved']],
+  [810, ['email', 'phone']],
+  [640, ['email']],
+  [400, ['email', 'phone']],
+])(
+  'Of deleted contacts, in %i pixels, there is space for %j beside the time left.',
+  (width, expected) => {
+    expect(fitTableColumns(completeTableColumns(null), width, true)).toEqual(expected);
+  },
+);
+
 test('All columns have space in a wide window, and the last ones are left out of a narrower one.', () => {
   const all = TABLE_COLUMNS.map((id) => ({ id, on: true }));
   expect(fitTableColumns(all, 1800)).toEqual(TABLE_COLUMNS);

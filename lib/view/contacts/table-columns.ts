@@ -68,21 +68,28 @@ const OTHER_WIDTH = 52 + 150 + 12 + 16;
 const STACKED_BELOW = 600;
 /** What the table is for. */
 const KEPT: readonly TableColumn[] = ['email', 'phone'];
+/** Of the column with the time left and Restore, which only deleted contacts have. */
+const DELETED_WIDTH = 168;
 
-/** The shown columns that have space: a company is also below the name, then the last columns are left out. */
+/**
+ * The shown columns that have space: a company is also below the name, then the last columns are left out.
+ * `isDeleted`: the contacts are deleted ones.
+ */
 export function fitTableColumns(
   columns: readonly TableColumnChoice[],
   width: number,
+  isDeleted = false,
 ): TableColumn[] {
   const shown = columns.filter(({ on }) => on).map(({ id }) => id);
   if (width < STACKED_BELOW) return shown.filter((id) => KEPT.includes(id));
   const getWidth = (ids: readonly TableColumn[]) =>
-    ids.reduce((sum, id) => sum + WIDTHS[id], OTHER_WIDTH);
+    ids.reduce((sum, id) => sum + WIDTHS[id], OTHER_WIDTH + (isDeleted ? DELETED_WIDTH : 0));
+  const kept = isDeleted ? KEPT.slice(0, 1) : KEPT;
   let fitting = shown;
   while (getWidth(fitting) > width) {
     const left = fitting.includes('company')
       ? 'company'
-      : fitting.findLast((id) => !KEPT.includes(id));
+      : fitting.findLast((id) => !kept.includes(id));
     if (left === undefined) break;
     fitting = fitting.filter((id) => id !== left);
   }
