@@ -1,15 +1,25 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { send } from '../../lib/messages/send.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import { PROBLEM_CODES } from '../../lib/messages/problem.ts';
 import { FAILURE_CODES, createFailure } from '../../lib/model/jobs/failure.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import { SAMPLE_SERVICE } from '../../lib/model/sample.ts';
+import { createSettingsWriter } from '../../lib/settings/change-settings.ts';
 import { createActions } from './actions.ts';
 import { toConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 import { createOptionsStore } from './options-store.ts';
 
 type Answer = { ok: true; value: unknown } | { ok: false; problem: Problem };
+
+const page = new AbortController();
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => page.abort());
+let writeSettings: Awaited<ReturnType<typeof createSettingsWriter>>;
+beforeEach(async () => {
+  writeSettings = await createSettingsWriter(page.signal);
+});
 
 function setUp(answer: Answer = { ok: true, value: {} }, granted = true) {
   const store = createOptionsStore();
@@ -19,7 +29,8 @@ function setUp(answer: Answer = { ok: true, value: {} }, granted = true) {
   const requestHost = vi.fn<(pattern: string | null) => Promise<boolean>>(() =>
     Promise.resolve(granted),
   );
-  const actions = createActions({ store, send: asked as typeof send, requestHost });
+  const collaborators = { store, send: asked as typeof send, requestHost, writeSettings };
+  const actions = createActions(collaborators);
   return { store, asked, requestHost, actions };
 }
 
@@ -99,19 +110,19 @@ describe('the other actions', () => {
     expect(asked).toHaveBeenCalledWith('connection.local_demo', { consentHost: '127.0.0.1:8787' });
   });
 
-  it('shows a change at once, stores only it, and states which setting was saved', async () => {
+  it('shows a change at once, stores only it without the worker, and states which setting was saved', async () => {
     const { store, asked, actions } = setUp();
     const changing = actions.onChange({ theme: 'dark' });
     expect(store.getState().settings.theme).toBe('dark');
     await changing;
-    const [name, request] = asked.mock.calls[0]!;
-    expect(name).toBe('settings.change');
-    expect(request).toEqual({ changes: { theme: 'dark' } });
+    expect(await fakeBrowser.storage.local.get()).toEqual({ settings: { theme: 'dark' } });
+    expect(asked).not.toHaveBeenCalled();
     expect(store.getState().saved).toBe('theme');
   });
 
   it('reverts a change that was not stored, with a message', async () => {
-    const { store, actions } = setUp({ ok: false, problem: { code: 'internal' } });
+    const { store, actions } = setUp();
+    vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('disk full'));
     await actions.onChange({ theme: 'dark' });
     expect(store.getState().settings.theme).toBe('auto');
     expect(store.getState().problem).toContain('not stored');

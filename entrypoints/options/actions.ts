@@ -1,11 +1,12 @@
-// The actions of the options page. The background worker does all of them; only the permission for the service's
-// host is requested here, because that needs the user's click.
+// The actions of the options page. The background worker does most of them. The permission for the service's host is
+// requested here, because that needs the user's click, and settings are written here.
 import { t } from '@lingui/core/macro';
 import type { ConnectionState, SettingName } from '../../lib/view/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { requestHost } from '../../lib/platform/allowed-host.ts';
+import type { createSettingsWriter } from '../../lib/settings/change-settings.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { getHost } from '../../lib/view/web-address.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
@@ -17,11 +18,12 @@ type Collaborators = {
   store: OptionsStore;
   send: typeof send;
   requestHost: typeof requestHost;
+  writeSettings: Awaited<ReturnType<typeof createSettingsWriter>>;
 };
 
 export type OptionsActions = ReturnType<typeof createActions>;
 
-export function createActions({ store, send, requestHost }: Collaborators) {
+export function createActions({ store, send, requestHost, writeSettings }: Collaborators) {
   const failed = (problem: Problem, host: string) =>
     store.setState({ failure: toConnectionFailure(problem, host), answeredIn: null });
 
@@ -38,13 +40,17 @@ export function createActions({ store, send, requestHost }: Collaborators) {
   }
 
   return {
+    /** Not a message: the browser drops it when this page is closed before a worker that was asleep has started. */
     async onChange(changes: Partial<Settings>): Promise<void> {
       const before = store.getState().settings;
       const settings = { ...before, ...changes };
       store.setState({ settings, saved: null, problem: '' });
-      const { ok } = await send('settings.change', { changes });
-      if (ok) store.setState({ saved: firstName(changes) });
-      else store.setState({ settings: before, problem: notStoredText() });
+      try {
+        await writeSettings(changes);
+        store.setState({ saved: firstName(changes) });
+      } catch {
+        store.setState({ settings: before, problem: notStoredText() });
+      }
     },
 
     /** A new list or tag of the navigation. */

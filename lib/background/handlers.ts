@@ -21,12 +21,11 @@ import { switchBadge } from './pages/sites.ts';
 import { createPeopleSearches } from './people-search.ts';
 import { createDeleteEverything } from './privacy/delete-everything.ts';
 import { createLeaveSample, enterSample } from './account/sample.ts';
-import { createSettingsHandlers } from './settings.ts';
+import { settingsHandlers } from './settings.ts';
 import { keepAnswer, restoreAnswers } from './site-answers.ts';
 import type { WorkerParts } from './worker.ts';
 
 const reportStep = reportAs('step_failed');
-const reportPrivacy = reportAs('privacy_failed');
 
 export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
   const { engine, imports, privacy, reminders, sending, sendingAlarm } = worker;
@@ -35,7 +34,6 @@ export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
   const contacts = createContactHandlers(engine);
   const edits = createContactEdits(db);
   const people = createPeopleSearches(engine);
-  const settings = createSettingsHandlers(() => void privacy.expireNow().catch(reportPrivacy));
   const startImport = async (request: Request<'import.start'>) => {
     const started = await imports.start(request);
     // The page asks for it too, but may be closed.
@@ -97,7 +95,7 @@ export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
     'company.restore': contacts.restoreCompany,
     'value.flag': contacts.flagValue,
     'value.unflag': contacts.unflagValue,
-    'limit.raise': settings.raiseLimit,
+    'limit.raise': settingsHandlers.raiseLimit,
     'suppression.add': privacy.addSuppressions,
     'suppression.remove': privacy.removeSuppression,
     'person.erase': privacy.erase,
@@ -107,7 +105,7 @@ export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
     'site.restore': restoreAnswers,
     'hint.seen': markHintSeen,
     'account.refresh': refreshAccount,
-    'settings.change': settings.changeSettings,
+    'settings.change': settingsHandlers.changeSettings,
     'target.connect': sending.connect,
     'target.test': sending.test,
     'target.disconnect': sending.disconnect,

@@ -1,15 +1,35 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { raisedLimitsItem } from '../settings/raised-limits.ts';
 import { settingsItem } from '../settings/items.ts';
 import { currentSession } from './account/session.ts';
-import { createSettingsHandlers } from './settings.ts';
+import { changeSettings } from '../settings/change-settings.ts';
+import { followSettings, settingsHandlers } from './settings.ts';
+
+const setClickTarget = vi.hoisted(() => vi.fn<(target: string) => Promise<void>>(async () => {}));
+vi.mock(import('../platform/panel.ts'), async (original) => ({
+  ...(await original()),
+  setClickTarget,
+}));
 
 test('A limit is raised for the running session, and its setting stays', async () => {
-  await createSettingsHandlers(() => {}).raiseLimit({ limit: 'sessionLimit', to: 300 });
+  await settingsHandlers.raiseLimit({ limit: 'sessionLimit', to: 300 });
   const { id } = await currentSession(new Date());
   expect(await raisedLimitsItem.get()).toEqual({
     sessionId: id,
     raised: { sessionLimit: { from: 250, to: 300 } },
   });
   expect((await settingsItem.get()).sessionLimit).toBe(250);
+});
+
+test('What follows from a setting happens when it changes, whichever page has written it', async () => {
+  const onExpiryChange = vi.fn<() => void>();
+  const following = new AbortController();
+  followSettings({ onExpiryChange, reportStep: () => {} }, following.signal);
+  await changeSettings({ clickOpens: 'popup' });
+  await changeSettings({ theme: 'dark' });
+  await changeSettings({ keepResultsDays: 30 });
+  following.abort();
+  await changeSettings({ clickOpens: 'panel' });
+  expect(setClickTarget.mock.calls).toEqual([['popup']]);
+  expect(onExpiryChange).toHaveBeenCalledOnce();
 });

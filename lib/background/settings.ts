@@ -1,4 +1,4 @@
-// The messages of pages that change settings and limits. The target of a click on the icon is passed on to the browser.
+// The messages of pages that change settings and limits, and what follows from a changed setting.
 import type { Request } from '../messages/protocol.ts';
 import { setClickTarget } from '../platform/panel.ts';
 import { changeSettings } from '../settings/change-settings.ts';
@@ -7,12 +7,9 @@ import { raisedLimitsItem, withRaise } from '../settings/raised-limits.ts';
 import { DONE, type Done } from './replies.ts';
 import { currentSession } from './account/session.ts';
 
-/** `onExpiryChange`: another time after which results expire was set. */
-export const createSettingsHandlers = (onExpiryChange: () => void) => ({
+export const settingsHandlers = {
   async changeSettings({ changes }: Request<'settings.change'>): Promise<Done> {
-    const { clickOpens } = await changeSettings(changes);
-    await setClickTarget(clickOpens);
-    if (changes.keepResultsDays) onExpiryChange();
+    await changeSettings(changes);
     return DONE;
   },
 
@@ -24,8 +21,25 @@ export const createSettingsHandlers = (onExpiryChange: () => void) => ({
     await raisedLimitsItem.set(withRaise(await raisedLimitsItem.get(), id, raise));
     return DONE;
   },
-});
+};
 
 /** Browsers forget what a click on the icon opens when they are closed. */
 export const restoreClickTarget = async (): Promise<void> =>
   setClickTarget((await settingsItem.get()).clickOpens);
+
+type Followers = {
+  /** Another time after which results expire was set. */
+  onExpiryChange: () => void;
+  reportStep: (error: unknown) => void;
+};
+
+/** Settings are also changed without a message: the options page writes them itself. */
+export function followSettings(
+  { onExpiryChange, reportStep }: Followers,
+  signal: AbortSignal,
+): void {
+  settingsItem.watch(({ clickOpens, keepResultsDays }, before) => {
+    if (clickOpens !== before.clickOpens) void setClickTarget(clickOpens).catch(reportStep);
+    if (keepResultsDays !== before.keepResultsDays) onExpiryChange();
+  }, signal);
+}

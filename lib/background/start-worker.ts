@@ -5,7 +5,7 @@ import { accountItem, connectionItem, settingsItem, stoppedItem } from '../setti
 import { raisedLimitsItem } from '../settings/raised-limits.ts';
 import { deleteAbandonedStage } from '../store/stage-database.ts';
 import { syncSites } from './pages/sites.ts';
-import { restoreClickTarget } from './settings.ts';
+import { followSettings, restoreClickTarget } from './settings.ts';
 import { recordBalanceEvidence } from './account/account.ts';
 import type { WorkerParts } from './worker.ts';
 
@@ -31,7 +31,7 @@ export async function startWorker(worker: WorkerParts, ready: Promise<unknown>):
 }
 
 /** Goes on with what waited for another key, balance, setting or limit. */
-export function watchStoredItems({ engine }: WorkerParts, signal: AbortSignal): void {
+export function watchStoredItems({ engine, privacy }: WorkerParts, signal: AbortSignal): void {
   const { lists, store } = engine;
   const retryAfterRefusedKey = () => void engine.retryAfter(['unauthorized']).catch(reportStep);
   connectionItem.watch(retryAfterRefusedKey, signal);
@@ -47,6 +47,8 @@ export function watchStoredItems({ engine }: WorkerParts, signal: AbortSignal): 
     // Jobs that are under way now are awaited.
     if (notifyWhenEnded) void engine.tick().catch(reportStep);
   }, signal);
+  const onExpiryChange = () => void privacy.expireNow().catch(reportPrivacy);
+  followSettings({ onExpiryChange, reportStep }, signal);
   accountItem.watch(resumeLists, signal);
   raisedLimitsItem.watch(resumeLists, signal);
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings, createSettingsWriter } from './change-settings.ts';
 import { settingsItem } from './items.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
@@ -14,6 +14,31 @@ test('A change is stored beside the other settings, and all are returned', async
     dayLimit: 7,
   });
   expect(await stored()).toEqual({ theme: 'dark', dayLimit: 7 });
+});
+
+describe('a page that may be closed at once', () => {
+  const page = new AbortController();
+  afterAll(() => page.abort());
+
+  test('writes in the press, beside what is stored', async () => {
+    await changeSettings({ theme: 'dark' });
+    const write = await createSettingsWriter(page.signal);
+    await changeSettings({ dayLimit: 7 });
+    const set = vi.spyOn(fakeBrowser.storage.local, 'set');
+    void write({ clickOpens: 'popup' });
+    expect(set).toHaveBeenCalledExactlyOnceWith({
+      settings: { theme: 'dark', dayLimit: 7, clickOpens: 'popup' },
+    });
+  });
+
+  test('does not store an invalid value, nor one that was not stored before', async () => {
+    const write = await createSettingsWriter(page.signal);
+    await expect(write({ dayLimit: -1 })).rejects.toThrow('dayLimit');
+    vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('disk full'));
+    await expect(write({ theme: 'dark' })).rejects.toThrow('disk full');
+    await write({ singleKeys: false });
+    expect(await stored()).toEqual({ singleKeys: false });
+  });
 });
 
 test('Unknown and unreadable settings stay as they are', async () => {

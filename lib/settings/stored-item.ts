@@ -6,8 +6,8 @@ export type StoredItem<Value> = {
   get(): Promise<Value>;
   set(value: Value): Promise<void>;
   remove(): Promise<void>;
-  /** Calls back on each change, from any context, until the signal aborts. */
-  watch(callback: (value: Value) => void, signal: AbortSignal): void;
+  /** Calls back on each change, from any context, until the signal aborts. `before`: the value that was stored until then. */
+  watch(callback: (value: Value, before: Value) => void, signal: AbortSignal): void;
   /** The same, and now. Resolves after the first call. */
   follow(callback: (value: Value) => void, signal: AbortSignal): Promise<void>;
 };
@@ -35,8 +35,9 @@ export function storedItem<Value>(
     },
     watch(callback, signal) {
       if (signal.aborted) return;
-      const listener = (changes: Record<string, { newValue?: unknown }>) => {
-        if (Object.hasOwn(changes, key)) callback(read(changes[key]?.newValue));
+      const listener = (changes: Record<string, { oldValue?: unknown; newValue?: unknown }>) => {
+        if (!Object.hasOwn(changes, key)) return;
+        callback(read(changes[key]?.newValue), read(changes[key]?.oldValue));
       };
       browser.storage[area].onChanged.addListener(listener);
       signal.addEventListener('abort', () =>

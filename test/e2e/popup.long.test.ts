@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { findSeriousViolations } from '../support/pages/axe.ts';
-import { clickByRole, findByRole } from '../support/pages/by-role.ts';
+import { getByRole } from '../support/pages/by-role.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { asPattern, waitForText } from '../support/pages/panel.ts';
 import { startEnvironment, type Environment } from '../support/browser/environment.ts';
@@ -17,16 +17,16 @@ afterAll(() => environment?.close());
 test('A click opens the popup once it is chosen, and it reveals like the panel.', async () => {
   const { page } = await environment.openConnectedPanel(environment.person.pageUrl);
   const options = await environment.openExtensionPage('options.html');
-  await clickByRole(options, 'radio', /popup/i);
-  // The reload shows the stored choice.
-  await options.reload();
-  await until('the choice to be stored', async () => {
-    const choice = await findByRole(options, 'radio', /popup/i);
-    return choice?.node.checked === true;
-  });
+  const choice = await getByRole(options, 'radio', /popup/i);
+  const radio = await choice.node.elementHandle();
+  // The user has read the options for a while, and closes them right after the choice.
+  await environment.chromium.killWorker();
+  await radio?.click();
+  await options.close();
 
-  // The worker sets the popup after the choice is stored.
-  await until('the popup to be set', async () => options.evaluate('chrome.action.getPopup({})'));
+  const other = await environment.openExtensionPage('receipts.html');
+  await until('the popup to be set', async () => other.evaluate('chrome.action.getPopup({})'));
+  await other.close();
 
   await page.bringToFront();
   await environment.chromium.clickToolbar(page);
