@@ -103,6 +103,13 @@ onEachDashboard(
         ])
         .execute();
 
+      // A source of phones was down.
+      await db
+        .updateTable('records')
+        .set({ missed: JSON.stringify(['contact.phones']) })
+        .where('enrichment_id', '=', id)
+        .execute();
+
       const detail = await browser.call('getEnrichment', { id });
       expect(detail).toMatchObject({ id, outcome: 'done', canCancel: false, cost: 100 });
       expect(detail.records).toEqual([
@@ -117,6 +124,7 @@ onEachDashboard(
           asked: [WORK],
           state: 'found',
           unpaid: false,
+          skipped: ['contact.phones'],
           cost: 100,
           finishedAt: expect.any(String) as string,
           values: [

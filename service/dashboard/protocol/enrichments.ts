@@ -108,6 +108,8 @@ const enrichmentRecord = z.object({
   state: z.enum(RECORD_STATES),
   /** Found, but not shown because the credits did not cover it. */
   unpaid: z.boolean(),
+  /** The requested kinds that were not found while a source of them was down: `skipped_fields` of the interface. */
+  skipped: z.array(z.enum(ENRICH_FIELDS)),
   cost: hundredths,
   finishedAt: z.nullable(time),
   values: z.array(foundValue),

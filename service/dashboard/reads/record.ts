@@ -106,6 +106,7 @@ export function describeRecord(
         : ENRICH_FIELDS.filter((field) => row.wanted.includes(field)),
     state: ended && row.state === 'running' ? 'skipped' : STATE[row.state],
     unpaid: row.state === 'withheld',
+    skipped: row.missed ?? [],
     cost: row.cost,
     finishedAt: row.finished_at?.toISOString() ?? null,
     values: (info ? plainValues(info) : []).map((value) => {

@@ -21,6 +21,7 @@ export const DETAIL: EnrichmentDetail = {
       asked: [WORK, PERSONAL, PHONES],
       state: 'running',
       unpaid: false,
+      skipped: [],
       cost: 100,
       finishedAt: null,
       person: {

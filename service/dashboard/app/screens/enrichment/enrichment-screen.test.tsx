@@ -20,6 +20,22 @@ describe('the timeline', () => {
   });
 });
 
+describe('a person', () => {
+  it('has the kinds that were skipped because a source was down', async () => {
+    const [record] = DETAIL.records;
+    const skipped = ['contact.personal_emails' as const, 'contact.phones' as const];
+    show({ records: [{ ...record!, state: 'found', skipped }] });
+    const values = await screen.findByRole('region', { name: 'Values' });
+    expect(values).toHaveTextContent('Skipped: personal email and mobile phone. A source was down');
+  });
+
+  it('has no such line when the search was complete', async () => {
+    show({});
+    const values = await screen.findByRole('region', { name: 'Values' });
+    expect(values).not.toHaveTextContent('Skipped');
+  });
+});
+
 describe('the question before cancelling', () => {
   it.each([
     [100, 'The 1 credit still held is given back.'],

@@ -1,8 +1,10 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { Icon } from '../../../../../components/ui/icons/icon.tsx';
+import { listText } from '../../../../../lib/i18n/list-text.ts';
 import { creditsText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail, EnrichmentRecord } from '../../../protocol/enrichments.ts';
 import { MarkStatus } from '../../components/mark.tsx';
+import { kindNoun } from '../../texts/kinds.ts';
 import type { Mark } from '../../texts/mark.ts';
 import { SentInput } from './sent-input.tsx';
 import { ValuesTable } from './values-table.tsx';
@@ -69,7 +71,8 @@ function RecordState({ record: { state, unpaid } }: { record: EnrichmentRecord }
 type OneProps = { record: EnrichmentRecord; withSent: boolean };
 
 function OneRecord({ record, withSent }: OneProps) {
-  const { values, person } = record;
+  const { values, person, skipped } = record;
+  const kinds = listText(skipped.map(kindNoun));
   return (
     <div className="record-inside">
       {person && (
@@ -84,6 +87,11 @@ function OneRecord({ record, withSent }: OneProps) {
       ) : (
         <p className="sub">
           <RecordState record={record} />
+        </p>
+      )}
+      {kinds && (
+        <p className="sub">
+          {t`Skipped: ${kinds}. A source was down, so a new request makes sense. Nothing was charged for it.`}
         </p>
       )}
       {withSent && <SentInput record={record} />}
