@@ -151,7 +151,7 @@ test('What is typed is tested once typing has ended.', async () => {
   await waitFor(() => expect(screen.getByText('Answers in 84 ms')).toBeVisible(), {
     timeout: 3000,
   });
-  expect(key()).toHaveAccessibleDescription('Key works, 412 credits');
+  expect(key()).toHaveAccessibleDescription('Key works, 412\u00A0credits');
   expect(check).toHaveBeenCalledExactlyOnceWith('http://127.0.0.1:8787', KEY);
 });
 

@@ -8,6 +8,7 @@ import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { findAvoidedCharges } from '../../lib/receipts/avoided-charges.ts';
 import { NO_FILTER } from '../../lib/receipts/filter-receipts.ts';
 import { sumReceipts } from '../../lib/receipts/totals.ts';
+import { withUsualSpaces } from '../../lib/view/format.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { findUnreportedCharges } from '../../lib/receipts/unreported-charges.ts';
 import { toLedgerView } from '../../lib/view/receipts/ledger-view.ts';
@@ -87,16 +88,16 @@ describe('the totals', () => {
     );
     const bars = within(screen.getByRole('list', { name: 'Credits by day, as bars' }));
     expect(bars.getAllByRole('button').map((bar) => bar.getAttribute('aria-label'))).toEqual([
-      '20 Jan, 14 credits, Work email 1, Personal email 3, Mobile phone 10',
-      '21 Jan, 0 credits',
-      '22 Jan, 14 credits, Work email 1, Personal email 3, Mobile phone 10',
+      '20\u00A0Jan, 14\u00A0credits, Work email 1, Personal email 3, Mobile phone 10',
+      '21\u00A0Jan, 0\u00A0credits',
+      '22\u00A0Jan, 14\u00A0credits, Work email 1, Personal email 3, Mobile phone 10',
     ]);
     // One stop of the Tab key, at the newest day.
-    const last = bars.getByRole('button', { name: /^22 Jan/ });
+    const last = bars.getByRole('button', { name: /^22\u00A0Jan/ });
     expect(bars.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([last]);
     act(() => last.focus());
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(bars.getByRole('button', { name: /^20 Jan/ })).toHaveFocus();
+    expect(bars.getByRole('button', { name: /^20\u00A0Jan/ })).toHaveFocus();
     const [, , marked] = within(screen.getByRole('table', { name: 'Totals by day' })).getAllByRole(
       'row',
     );
@@ -160,7 +161,7 @@ it('the balance is shown beside our count, with possible causes of a difference'
   const period = { from, to, jobs: 3, counted: 4000, decrease: 10_000 };
   const view = toLedgerView([period], findUnreportedCharges([], [period]), NOW);
   show([receiptWith()], { ledgers: [{ key: 'a', name: 'api.enrich.example, workspace w', view }] });
-  const heading = screen.getByRole('heading', { name: /60 credits more than we count/ });
+  const heading = screen.getByRole('heading', { name: /60\u00A0credits more than we count/ });
   expect(heading.closest('.notice')).toHaveTextContent(
     /fell by 100 credits.*workspace w.*other members/,
   );
@@ -191,7 +192,7 @@ describe('one receipt', () => {
       expect(sheet).toHaveTextContent(text);
     }
     await user.click(within(sheet).getByRole('button', { name: 'Copy receipt' }));
-    expect(await navigator.clipboard.readText()).toBe(receiptText(receipt, NOW));
+    expect(await navigator.clipboard.readText()).toBe(withUsualSpaces(receiptText(receipt, NOW)));
     await user.click(within(sheet).getByRole('button', { name: /^Take back/ }));
     expect(given.onUnflag).toHaveBeenCalledWith(open.flags[0]!.id);
     expect(within(sheet).getByRole('link', { name: /in your contacts/ })).toHaveAttribute(

@@ -44,13 +44,13 @@ test('the navigation shows the balance, and counts the jobs of the connected wor
   await vi.waitFor(() =>
     expect(store.getState()).toMatchObject({
       jobs: 1,
-      account: { state: 'connected', balance: '40 credits' },
+      account: { state: 'connected', balance: '40\u00A0credits' },
     }),
   );
   const account = await accountItem.get();
   await accountItem.set({ ...account!, balance: 12 });
   await vi.waitFor(() =>
-    expect(store.getState().account).toMatchObject({ balance: '12 credits', low: true }),
+    expect(store.getState().account).toMatchObject({ balance: '12\u00A0credits', low: true }),
   );
 });
 

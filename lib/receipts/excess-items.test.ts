@@ -34,9 +34,9 @@ test('A double charge is shown for the service and for the job, and is an item o
   const receipt = receiptBetween(100, 98);
   const periods = findBalancePeriods([receipt]);
   const view = toLedgerView(periods, findUnreportedCharges([], periods), NOW);
-  expect(view).toMatchObject({ tone: 'warn', head: '1 credit more than we count' });
+  expect(view).toMatchObject({ tone: 'warn', head: '1\u00A0credit more than we count' });
   expect(balanceChangeText(receipt, findBalancePeriodAround(receipt, [receipt]), NOW)).toContain(
-    'fell by 1 credit more than we count',
+    'fell by 1\u00A0credit more than we count',
   );
   expect(getItems([receipt])).toEqual([
     expect.objectContaining({

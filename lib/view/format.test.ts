@@ -12,20 +12,23 @@ import {
   regionText,
   stopwatchText,
   timeText,
+  withUsualSpaces,
 } from './format.ts';
 
 describe('amounts', () => {
   test.each([
-    [0, '0 credits'],
-    [25, '0.25 credit'],
-    [100, '1 credit'],
-    [125, '1.25 credits'],
-    [1000, '10 credits'],
-    [120_400, '1,204 credits'],
+    [0, '0\u00A0credits'],
+    [25, '0.25\u00A0credit'],
+    [100, '1\u00A0credit'],
+    [125, '1.25\u00A0credits'],
+    [1000, '10\u00A0credits'],
+    [120_400, '1,204\u00A0credits'],
   ])('%d hundredths', (amount, text) => expect(creditsText(amount)).toBe(text));
 
+  test('what is stored or copied has usual spaces', () =>
+    expect(withUsualSpaces(creditsText(1000))).toBe('10 credits'));
   test('what costs nothing is free', () => expect(priceText(0)).toBe('free'));
-  test('a ceiling says so', () => expect(priceText(1400, true)).toBe('up to 14 credits'));
+  test('a ceiling says so', () => expect(priceText(1400, true)).toBe('up to 14\u00A0credits'));
   test('two decimals or none', () =>
     expect([amountText(41_175), amountText(300)]).toEqual(['411.75', '3']));
 });
@@ -37,18 +40,30 @@ describe('in German', () => {
     expect(amountText(120_425)).toBe('1.204,25');
     expect(listText(['a', 'b', 'c'])).toBe('a, b und c');
     expect(agoText(new Date(2026, 0, 21), new Date(2026, 0, 22))).toBe('gestern');
-    expect(dayText(new Date(2026, 0, 10), new Date(2026, 0, 22))).toBe('10. Jan.');
+    expect(dayText(new Date(2026, 0, 10), new Date(2026, 0, 22))).toBe('10.\u00A0Jan.');
   });
 });
 
 test.each([
-  ['de', 25, '0,25 credits'],
-  ['es', 50, '0,50 credits'],
-  ['fr', 25, '0,25 credit'],
-  ['pt-BR', 50, '0,50 credit'],
+  ['de', 25, '0,25\u00A0credits'],
+  ['es', 50, '0,50\u00A0credits'],
+  ['fr', 25, '0,25\u00A0credit'],
+  ['pt-BR', 50, '0,50\u00A0credit'],
 ])('in %s the language itself has a plural for %d hundredths', (locale, amount, text) => {
   i18n.loadAndActivate({ locale, messages: {} });
   expect(creditsText(amount)).toBe(text);
+  i18n.activate('en');
+});
+
+test.each([
+  ['de', '10.\u00A0Jan. 2025'],
+  ['es', '10\u00A0ene 2025'],
+  ['fr', '10\u00A0janv. 2025'],
+  ['ja', '2025年1月10日'],
+  ['pt-BR', '10\u00A0de\u00A0jan. de 2025'],
+])('in %s a line does not end between day and month', (locale, text) => {
+  i18n.loadAndActivate({ locale, messages: {} });
+  expect(dayText(new Date(2025, 0, 10), new Date(2026, 0, 22))).toBe(text);
   i18n.activate('en');
 });
 
@@ -64,13 +79,13 @@ const now = new Date(2026, 0, 22, 12, 0);
 test.each([
   [new Date(2026, 0, 22, 10, 42), '10:42'],
   [new Date(2026, 0, 21, 16, 45), 'Wed 16:45'],
-  [new Date(2026, 0, 10, 9, 0), '10 Jan'],
-  [new Date(2025, 10, 3, 9, 0), '3 Nov 2025'],
+  [new Date(2026, 0, 10, 9, 0), '10\u00A0Jan'],
+  [new Date(2025, 10, 3, 9, 0), '3\u00A0Nov 2025'],
 ])('the time of %s', (then, text) => expect(timeText(then, now)).toBe(text));
 
 test.each([
-  [new Date(2026, 1, 9), '9 Feb'],
-  [new Date(2027, 1, 9), '9 Feb 2027'],
+  [new Date(2026, 1, 9), '9\u00A0Feb'],
+  [new Date(2027, 1, 9), '9\u00A0Feb 2027'],
 ])('the day %s', (then, text) => expect(dayText(then, now)).toBe(text));
 
 test.each([

@@ -20,11 +20,11 @@ export const amountText = (amount: Hundredths): string =>
 export const toCount = (amount: Hundredths): number =>
   numberLocale() === 'en' && amount > 0 && amount <= 100 ? 1 : amount / 100;
 
-/** "1 credit", "0.25 credit", "10 credits". */
+/** "1 credit", "0.25 credit", "10 credits", with a no-break space. */
 export function creditsText(amount: Hundredths): string {
   const text = amountText(amount);
   const count = toCount(amount);
-  return plural(count, { one: `${text} credit`, other: `${text} credits` });
+  return joinNumbers(plural(count, { one: `${text} credit`, other: `${text} credits` }));
 }
 
 /** The price of an action: exact, a ceiling, or "free". */
@@ -45,6 +45,9 @@ const regions = perLanguage(() => new Intl.DisplayNames(numberLocale(), { type: 
 const joinNumbers = (text: string): string =>
   text.replaceAll(/(\d) (?=\p{L})/gu, numberLocale() === 'ja' ? '$1' : '$1\u00A0');
 
+/** The text with usual spaces only, for what is stored, copied, or compared with what a user types or says. */
+export const withUsualSpaces = (text: string): string => text.replaceAll('\u00A0', ' ');
+
 /** Days of the calendar between two moments; positive when `then` is past. */
 export function daysBetween(then: Date, now: Date): number {
   const midnight = (moment: Date) =>
@@ -62,12 +65,22 @@ export function timeText(then: Date, now: Date): string {
   return dayText(then, now);
 }
 
-/** "9 Feb"; with the year when the date is more than ten months away, or past and of another year. */
+/** "9 Feb", with a no-break space; with the year when the date is more than ten months away, or past and of another year. */
 export function dayText(then: Date, now: Date): string {
   const days = daysBetween(then, now);
   const isThisYear = days > 0 ? then.getFullYear() === now.getFullYear() : days > -300;
-  return (isThisYear ? day() : dayOfYear()).format(then);
+  return joinDay((isThisYear ? day() : dayOfYear()).formatToParts(then));
 }
+
+/** A line never ends between day and month. The year may be on the next line. */
+const joinDay = (parts: readonly Intl.DateTimeFormatPart[]): string =>
+  parts
+    .map(({ type, value }, index) => {
+      const beside = [parts[index - 1]?.type, parts[index + 1]?.type];
+      const isInside = type === 'literal' && beside.includes('day') && beside.includes('month');
+      return isInside ? value.replaceAll(' ', '\u00A0') : value;
+    })
+    .join('');
 
 /** "today", "yesterday", "12 days ago". */
 export function agoText(then: Date, now: Date): string {

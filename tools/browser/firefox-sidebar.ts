@@ -6,6 +6,7 @@ import {
   fieldExpression,
   testIdExpression,
   type Surface,
+  toUsualSpaces,
 } from './surface.ts';
 import { until } from './until.ts';
 
@@ -53,7 +54,7 @@ export function firefoxSidebar({ evaluateInSidebar, screenshotSidebar }: Firefox
       const there = `(${controlExpression(name, { enabled: false })}) !== null`;
       return (await evaluateInSidebar(there)) === true;
     },
-    text: async () => String(await evaluateInSidebar('document.body.innerText')),
+    text: async () => toUsualSpaces(String(await evaluateInSidebar('document.body.innerText'))),
     async getText(testId) {
       const text = await evaluateInSidebar(testIdExpression(testId));
       return typeof text === 'string' ? text : null;

@@ -6,6 +6,7 @@ import {
   controlExpression,
   fieldExpression,
   testIdExpression,
+  toUsualSpaces,
   type Surface,
 } from './surface.ts';
 import { until } from './until.ts';
@@ -29,7 +30,7 @@ export function pageSurface(page: Page): Surface {
     fill: (label, value) =>
       fillIn(`a field labelled "${label}"`, () => element(fieldExpression(label)), value),
     has: async (name) => (await control(name, false)) !== null,
-    text: async () => String(await page.evaluate('document.body.innerText')),
+    text: async () => toUsualSpaces(String(await page.evaluate('document.body.innerText'))),
     async getText(testId) {
       const text = await page.evaluate(testIdExpression(testId));
       return typeof text === 'string' ? text : null;

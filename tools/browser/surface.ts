@@ -12,13 +12,16 @@ export type Surface = {
   fill(label: string, value: string): Promise<void>;
   /** Whether such a control is there, enabled or not. */
   has(name: string): Promise<boolean>;
-  /** The visible text. */
+  /** The visible text, with usual spaces. */
   text(): Promise<string>;
   /** The text of the element with that data-testid; null when there is none. */
   getText(testId: string): Promise<string | null>;
   /** Writes a PNG. */
   screenshot(path: string): Promise<void>;
 };
+
+/** Dates and amounts have no-break spaces, which a test does not write. */
+export const toUsualSpaces = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 const CONTROLS =
   'button, a[href], [role="button"], [role="menuitem"], [role="option"], [role="radio"], summary';

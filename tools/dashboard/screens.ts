@@ -59,7 +59,7 @@ const SCENES: Record<string, Scene> = {
   'spending-table': {
     path: '/spending',
     press: [
-      'Thu 22 Jan, 172 credits, Work email 61, Personal email 36, Mobile phone 70, Names and companies 5',
+      'Thu 22 Jan, 172\u00A0credits, Work email 61, Personal email 36, Mobile phone 70, Names and companies 5',
     ],
   },
   'spending-none': {

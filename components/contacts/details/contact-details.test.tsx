@@ -115,13 +115,13 @@ describe('what the user adds to a person', () => {
   it('is a day to follow up on, which can be removed', async () => {
     const { given, user, pane } = open({ followUpOn: '2026-02-01' });
     const chooseDay = async (item: RegExp) => {
-      await user.click(pane.getByRole('button', { name: 'Follow up 1 Feb' }));
+      await user.click(pane.getByRole('button', { name: 'Follow up 1\u00A0Feb' }));
       await user.click(screen.getByRole('menuitem', { name: item }));
     };
     await chooseDay(/^In a week/);
     await chooseDay(/^Remove reminder/);
     expect(given.onChange.mock.calls).toEqual([
-      [['maren'], { type: 'follow_up', on: '2026-01-19' }, 'Follow up on 19 Jan.'],
+      [['maren'], { type: 'follow_up', on: '2026-01-19' }, 'Follow up on 19\u00A0Jan.'],
       [['maren'], { type: 'follow_up', on: null }, 'Reminder removed.'],
     ]);
   });

@@ -51,7 +51,7 @@ describe('the columns of the table', () => {
     const textOf = (column: string) =>
       cells.find((cell) => cell.matches(`.cell-${column}`))?.textContent;
     expect(textOf('tags')).toBe('Buyer');
-    expect(textOf('followUp')).toBe('27 Jan');
+    expect(textOf('followUp')).toBe('27\u00A0Jan');
     expect(textOf('location')).toBe('Bristol');
     expect(textOf('personalEmail')).toBe('maren@home.exampleCatch-all');
     expect(textOf('revealed')).toMatch(/\d/);

@@ -25,6 +25,8 @@ type Props = Blockable & {
 export function PricedButton(props: Props) {
   const { verb, label, price, variant = 'default', size = 'md', wide = false } = props;
   const { cap } = useShortcut(props.shortcut);
+  // With the space that voice control and tests write.
+  const spoken = price.replaceAll('\u00A0', ' ');
   const { asking, ask, answer, handlers } = useConfirmation(props.onPress);
   const dropSecondClick = useSecondClick();
 
@@ -50,7 +52,7 @@ export function PricedButton(props: Props) {
       ownCap
     >
       <span className="visually-hidden">
-        {asking ? t`Confirm: ${label}, ${price}` : `${label}, ${price}`}
+        {asking ? t`Confirm: ${label}, ${{ price: spoken }}` : `${label}, ${spoken}`}
       </span>
       <span className="verb" aria-hidden="true">
         {asking ? t`Confirm` : verb}

@@ -22,7 +22,8 @@ export function useCopy(): Copying {
   const copy = useCallback((text: string) => {
     async function write(): Promise<void> {
       try {
-        await navigator.clipboard.writeText(text);
+        // The no-break spaces of dates and amounts are for lines of the interface.
+        await navigator.clipboard.writeText(text.replaceAll('\u00A0', ' '));
         setCopied(text);
         setFailed(false);
       } catch {

@@ -19,17 +19,17 @@ test.each<[TimeFilter, Period, string]>([
   ['freeUntil', { fromDays: 0, toDays: 7 }, 'Next 7 days'],
   ['freeUntil', { fromDays: null, toDays: 0 }, 'Already over'],
   ['followUp', { fromDays: null, toDays: 0 }, 'Due'],
-  ['saved', { fromDays: null, toDays: 0 }, 'Up to 12 Jan'],
-  ['saved', { fromDays: -10, toDays: -2 }, '2 Jan to 10 Jan'],
+  ['saved', { fromDays: null, toDays: 0 }, 'Up to 12\u00A0Jan'],
+  ['saved', { fromDays: -10, toDays: -2 }, '2\u00A0Jan to 10\u00A0Jan'],
   ['saved', { fromDays: null, toDays: null }, 'Any time'],
 ])('A period of %s is read in words: %o', (filter, one, text) => {
   expect(periodText(filter, one, NOW)).toBe(text);
 });
 
 test.each([
-  [{ first: '2026-01-03', last: '2026-01-10' }, '3 Jan to 10 Jan'],
-  [{ first: '2026-01-03', last: '' }, 'From 3 Jan'],
-  [{ first: '', last: '2025-06-30' }, 'Up to 30 Jun 2025'],
+  [{ first: '2026-01-03', last: '2026-01-10' }, '3\u00A0Jan to 10\u00A0Jan'],
+  [{ first: '2026-01-03', last: '' }, 'From 3\u00A0Jan'],
+  [{ first: '', last: '2025-06-30' }, 'Up to 30\u00A0Jun 2025'],
 ])('Days that the user chose are a period, and read as such: %o', (days, text) => {
   const chosen = toPeriod(days)!;
   expect(z.parse(period, chosen)).toEqual(chosen);

@@ -17,13 +17,13 @@ const entry = (job: JobEntry['job'], receipt: JobEntry['receipt'] = null): JobEn
 
 describe('one job', () => {
   test.each([
-    ['queued', 'waiting', 'up to 13 credits', true, null],
-    ['sending', 'running', 'up to 13 credits', false, null],
-    ['submitted', 'running', 'up to 13 credits', false, null],
-    ['done', 'not_found', '0 credits', false, null],
-    ['failed', 'failed', '0 credits', false, 1300],
+    ['queued', 'waiting', 'up to 13\u00A0credits', true, null],
+    ['sending', 'running', 'up to 13\u00A0credits', false, null],
+    ['submitted', 'running', 'up to 13\u00A0credits', false, null],
+    ['done', 'not_found', '0\u00A0credits', false, null],
+    ['failed', 'failed', '0\u00A0credits', false, 1300],
     ['unknown_outcome', 'unanswered', 'cost not known', false, 1300],
-    ['cancelled', 'cancelled', '0 credits', false, null],
+    ['cancelled', 'cancelled', '0\u00A0credits', false, null],
   ] as const)('%s', (state, outcome, cost, canCancel, retryPrice) => {
     const charged = state === 'done' || state === 'cancelled' ? 0 : null;
     const row = toJobRow(
@@ -58,7 +58,7 @@ describe('one job', () => {
     const row = toJobRow(entry(jobWith({ state: 'done', charged: 300 }), receipt), now);
     expect(row.outcome).toBe('partly');
     expect(row.text).toBe('Personal email found, mobile phone not found');
-    expect(row.cost).toBe('3 credits');
+    expect(row.cost).toBe('3\u00A0credits');
   });
 
   test('a value that was paid for but not kept is neither found nor missing', () => {
@@ -70,7 +70,7 @@ describe('one job', () => {
     expect(toJobRow(entry(done, receiptWith({ lines: [...lines] })), now)).toMatchObject({
       outcome: 'suppressed',
       text: 'Found, not kept: on your suppression list',
-      cost: '11 credits',
+      cost: '11\u00A0credits',
     });
   });
 

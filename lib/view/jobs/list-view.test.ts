@@ -14,7 +14,7 @@ describe('a list under Jobs', () => {
       active: true,
       row: {
         outcome: 'running',
-        text: '12 of 20 done · 31 credits so far, up to 80',
+        text: '12 of 20 done · 31\u00A0credits so far, up to 80',
         canCancel: true,
         list: { done: 12, total: 20, canPause: true, canResume: false },
       },
@@ -28,7 +28,7 @@ describe('a list under Jobs', () => {
   test('shows why it is paused, and what the next person costs', () => {
     const pause = { code: 'over_day_limit', needed: 4, available: 1.5 } as const;
     expect(getText({ state: 'paused', pause })).toBe(
-      'Paused at the limit of the day. The next one needs 4 credits, 1.50 left · 12 of 20 done · 31 credits so far, up to 80',
+      'Paused at the limit of the day. The next one needs 4\u00A0credits, 1.50 left · 12 of 20 done · 31\u00A0credits so far, up to 80',
     );
   });
 
@@ -54,7 +54,7 @@ describe('a list under Jobs', () => {
       row: {
         outcome: 'partly',
         text: '12 found, 3 not found, 2 named twice, 1 suppressed, 2 skipped by the service',
-        cost: '10 credits',
+        cost: '10\u00A0credits',
         canCancel: false,
       },
     });
@@ -69,7 +69,7 @@ describe('a list under Jobs', () => {
   });
 
   test('shows the credits that may have been charged', () => {
-    expect(getText({ unsure: 400 })).toMatch(/up to 80, 4 credits not known$/);
+    expect(getText({ unsure: 400 })).toMatch(/up to 80, 4\u00A0credits not known$/);
   });
 });
 

@@ -25,7 +25,7 @@ describe('a refused start', () => {
     );
     expect(head).toBe('Not enough credits');
     expect(text).toBe(
-      'Mobile phone costs up to 10 credits and you have 6 credits. Nothing was charged.',
+      'Mobile phone costs up to 10\u00A0credits and you have 6\u00A0credits. Nothing was charged.',
     );
     expect(step).toBe('add_credits');
   });
@@ -73,7 +73,7 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
     expect(unanswered.head).toBe('The answer was lost');
     expect(unanswered.text).toBe('Sent: 10:41. No answer came back.');
     expect(unanswered.charge).toContain(
-      'sending it again is charged a second time, up to 13 credits.',
+      'sending it again is charged a second time, up to 13\u00A0credits.',
     );
     expect(unanswered).toMatchObject({
       atService: {
@@ -114,7 +114,7 @@ test('a job without a failure has no notice', () => {
 
 test('a job that was stopped for lack of credits states its charge', () => {
   const { charge } = toJobNotice(jobWithFailure('done', 'credits', { charged: 100 }), about, now)!;
-  expect(charge).toBe('1 credit charged, for what was found.');
+  expect(charge).toBe('1\u00A0credit charged, for what was found.');
 });
 
 test('the notice about a stopped local service names the command', () => {
@@ -128,10 +128,10 @@ test('the notice about a stopped local service names the command', () => {
 describe('the balance around a search without an answer', () => {
   const lost = (others: number) => ({ balanceAfter: 413, at: '2026-01-22T10:43:00.000Z', others });
   test.each([
-    [426, 0, 'may have been charged; the balance went from 426 to 413 credits. First check'],
-    [426, 1, 'from 426 to 413 credits while 1 other search ran.'],
-    [426, 3, 'from 426 to 413 credits while 3 other searches ran.'],
-    [null, 0, 'may have been charged; the balance was 413 credits afterwards.'],
+    [426, 0, 'may have been charged; the balance went from 426 to 413\u00A0credits. First check'],
+    [426, 1, 'from 426 to 413\u00A0credits while 1 other search ran.'],
+    [426, 3, 'from 426 to 413\u00A0credits while 3 other searches ran.'],
+    [null, 0, 'may have been charged; the balance was 413\u00A0credits afterwards.'],
   ])('before %s, with %d others', (balanceBefore, others, text) => {
     const job = jobWithFailure('unknown_outcome', 'timeout', { balanceBefore, lost: lost(others) });
     expect(toJobNotice(job, about, now)!.charge).toContain(text);

@@ -180,7 +180,7 @@ describe('what it costs at most', () => {
     expect(toListRevealOffer(rows, ['work_email', 'personal_email'])).toEqual({
       who: '3 people',
       ceiling: 1200,
-      text: '3 people × 4 credits. You pay only for what is found. Takes about 1 to 4 minutes, in the background.',
+      text: '3 people × 4\u00A0credits. You pay only for what is found. Takes about 1 to 4 minutes, in the background.',
     });
   });
 

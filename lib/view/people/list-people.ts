@@ -13,7 +13,7 @@ import { toPagePeople, type PagePerson } from './page-people.ts';
 import type { SkippedPeople } from './skipped-people.ts';
 import { toRevealRows } from '../person/reveal-rows.ts';
 import type { ShownValue } from '../person/shown-value.ts';
-import { amountText, creditsText, dayText } from '../format.ts';
+import { amountText, creditsText, dayText, withUsualSpaces } from '../format.ts';
 import { getHost } from '../web-address.ts';
 
 export type ListedState =
@@ -125,7 +125,7 @@ export function listExportIds(rows: readonly ListedRow[], ticked: readonly Liste
 /** "tarnwick.example, 22 Jan": what a list that is made of the page is called. */
 export function suggestListName(pageUrl: string, now: Date): string {
   const host = getHost(pageUrl);
-  const day = dayText(now, now);
+  const day = withUsualSpaces(dayText(now, now));
   return host ? commaText([host, day]) : t`New list, ${day}`;
 }
 

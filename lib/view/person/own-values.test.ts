@@ -25,7 +25,7 @@ describe('a value that the user typed or imported', () => {
     expect(rows[2]).toMatchObject({
       state: 'offered',
       price: 1000,
-      own: { value: MOBILE, word: 'Added by you', notes: ['12 Jan'], usable: true },
+      own: { value: MOBILE, word: 'Added by you', notes: ['12\u00A0Jan'], usable: true },
     });
     expect(listUsableValues(rows)).toMatchObject([{ kind: 'phone', shown: { value: MOBILE } }]);
     expect(toRevealAllOffer(rows)?.kinds).toEqual(['work_email', 'personal_email']);

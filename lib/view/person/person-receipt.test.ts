@@ -21,25 +21,25 @@ test('the receipt of a list shows only the lines of this person', () => {
   const { receipt, part } = toPersonReceipt(listed, 'maren', 'Maren Osei-Thorvik');
   expect(toReceiptView(receipt, now)).toMatchObject({
     lines: [{ what: 'Work email', outcome: 'not found', amount: '0' }],
-    total: '0 credits',
+    total: '0\u00A0credits',
     balance: '',
     difference: '',
   });
   expect(receipt).toMatchObject({ id: 'job-1', name: 'Maren Osei-Thorvik' });
-  expect(part).toBe('Part of a list of 2 people, which came to 1 credit.');
+  expect(part).toBe('Part of a list of 2 people, which came to 1\u00A0credit.');
 });
 
 test('an unexpected charge belongs to the whole receipt', () => {
   const { part } = toPersonReceipt({ ...listed, charged: 200 }, 'tobias', 'Tobias Wren');
   expect(part).toBe(
-    'Part of a list of 2 people, which came to 2 credits, not 1 credit. The receipt says what to do next.',
+    'Part of a list of 2 people, which came to 2\u00A0credits, not 1\u00A0credit. The receipt says what to do next.',
   );
 });
 
 test('addresses that were looked up together are not a list', () => {
   const { listId: _, ...together } = listed;
   expect(toPersonReceipt(together, 'maren', 'Maren').part).toBe(
-    'Part of a job for 2 people, which came to 1 credit.',
+    'Part of a job for 2 people, which came to 1\u00A0credit.',
   );
 });
 

@@ -102,7 +102,7 @@ describe('the result of a look-up', () => {
 
   test('another person as the best match is shown with time and price', () => {
     expect(getScreen({ jobs: [last], receipts: [other] })?.otherMatch).toMatch(
-      /^\d\d:42, 0\.25 credit$/,
+      /^\d\d:42, 0\.25\u00A0credit$/,
     );
     expect(getScreen({})?.otherMatch).toBe('');
   });

@@ -50,7 +50,7 @@ test('a kind that was not found is offered again after the free period', () => {
   expect(toRevealRows({ contact, jobs: [] }, now)[2]).toEqual({
     kind: 'phone',
     state: 'not_found',
-    retryAfterText: '22 Apr',
+    retryAfterText: '22\u00A0Apr',
   });
   const later = new Date('2026-04-23T00:00:00Z');
   expect(toRevealRows({ contact, jobs: [] }, later)[2]).toMatchObject({ state: 'offered' });
@@ -66,14 +66,14 @@ test('an invalid address is shown but cannot be copied', () => {
   const contact = contactWith({ workEmail: revealedEmails(['m@tarnwick.example', 'INVALID']) });
   expect(toRevealRows({ contact, jobs: [] }, now)[0]).toMatchObject({
     state: 'found',
-    shown: { usable: false, word: 'Invalid', notes: ['Work', 'checked 10 Jan'] },
+    shown: { usable: false, word: 'Invalid', notes: ['Work', 'checked 10\u00A0Jan'] },
   });
 });
 
 test('a phone shows its line type and country, and no status', () => {
   const contact = contactWith({ phone: revealedPhones(['+44 7700 900142', 'LANDLINE']) });
   expect(toRevealRows({ contact, jobs: [] }, now)[2]).toMatchObject({
-    shown: { word: 'Landline', status: '', notes: ['United Kingdom', 'checked 10 Jan'] },
+    shown: { word: 'Landline', status: '', notes: ['United Kingdom', 'checked 10\u00A0Jan'] },
   });
 });
 
@@ -89,7 +89,7 @@ test('a value that was checked more than three months ago shows its age as a war
     [note, isOld],
     [note, isOld],
   ];
-  expect(getShown('2026-04-10T10:41:00Z')).toEqual(both('checked 10 Jan'));
+  expect(getShown('2026-04-10T10:41:00Z')).toEqual(both('checked 10\u00A0Jan'));
   expect(getShown('2026-04-10T10:43:00Z')).toEqual(both('checked 3\u00A0months ago', true));
   expect(getShown('2026-06-30T00:00:00Z')).toEqual(both('checked 5\u00A0months ago', true));
 });
@@ -176,7 +176,7 @@ describe('a refresh', () => {
   const owned = { contact: contactWith(), jobs: [job] };
 
   test('is free for three months and costs the maximum afterwards', () => {
-    expect(toRefreshOffer(owned, here, now)).toMatchObject({ price: 0, freeUntil: '9 Apr' });
+    expect(toRefreshOffer(owned, here, now)).toMatchObject({ price: 0, freeUntil: '9\u00A0Apr' });
     expect(toRefreshOffer(owned, here, new Date('2026-05-01T00:00:00Z'))).toMatchObject({
       price: 100,
     });

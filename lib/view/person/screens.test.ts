@@ -83,7 +83,7 @@ describe('one person', () => {
 
   test('shows since when the values are known, and that they are free', () => {
     const screen = toScreen(facts({ contact: contactWith() }));
-    expect(screen.yours).toBe('Revealed 12\u00A0days ago, on 10 Jan. Shown free.');
+    expect(screen.yours).toBe('Revealed 12\u00A0days ago, on 10\u00A0Jan. Shown free.');
     expect(screen.best).toMatchObject({ kind: 'work_email' });
   });
 
@@ -126,7 +126,9 @@ describe('one person', () => {
     };
     const { notice } = toScreen(facts({ refused }));
     expect(notice).toMatchObject({ after: 'personal_email', price: 300, job: null });
-    expect(notice?.text).toMatch(/^Personal email costs up to 3 credits and you have 1 credit/);
+    expect(notice?.text).toMatch(
+      /^Personal email costs up to 3\u00A0credits and you have 1\u00A0credit/,
+    );
   });
 });
 
@@ -168,7 +170,7 @@ describe('the reason why a reveal is blocked', () => {
       { noun: 'mobile phone', price: 1000 },
     ];
     expect(affordableText(options, 600)).toBe(
-      'Personal email costs 3 credits, so you can still reveal it.',
+      'Personal email costs 3\u00A0credits, so you can still reveal it.',
     );
     expect([affordableText(options, 100), affordableText(options, 5000)]).toEqual(['', '']);
   });
@@ -237,7 +239,9 @@ test('a new value is announced once, with status and price', () => {
   });
   const after = toRevealRows({ contact: found, jobs: [] }, now);
   const receipts = [receiptWith()];
-  expect(announceResults(before, after, receipts)).toBe('Work email found, catch-all, 1 credit.');
+  expect(announceResults(before, after, receipts)).toBe(
+    'Work email found, catch-all, 1\u00A0credit.',
+  );
   expect(announceResults(after, after, receipts)).toBe('');
   const [one] = receipts[0]!.lines;
   const ofMany = [{ ...receipts[0]!, lines: [one!, { ...one!, charged: 0 }] }];

@@ -10,7 +10,7 @@ test('the source shows the service, the match, the time and the price', () => {
   const facts = describeSource(receiptWith(), 'phone', 'maren', now);
   expect(named(facts, 'Answered by')).toBe('api.enrich.example');
   expect(named(facts, 'Matched by')).toBe('name and company site');
-  expect(named(facts, 'Charged')).toBe('10 credits, job job-1');
+  expect(named(facts, 'Charged')).toBe('10\u00A0credits, job job-1');
 });
 
 test('the source from a receipt of several people is that of this one', () => {
@@ -24,7 +24,7 @@ test('the source from a receipt of several people is that of this one', () => {
   });
   const facts = describeSource(receipt, 'work_email', 'maren', now);
   expect(named(facts, 'Matched by')).toBe('name');
-  expect(named(facts, 'Charged')).toBe('1 credit, job job-1 for 2 people');
+  expect(named(facts, 'Charged')).toBe('1\u00A0credit, job job-1 for 2 people');
   const stranger = describeSource(receipt, 'work_email', 'hana', now);
   expect(named(stranger, 'Matched by')).toBeUndefined();
   expect(named(stranger, 'Charged')).toMatch(/^not known/);
@@ -42,6 +42,6 @@ test('the source of an address that the user gave is the look-up of its owner', 
   const facts = describeSource(receipt, 'work_email', 'maren', now);
   expect(named(facts, 'Owner found by')).toBe('api.enrich.example');
   expect(named(facts, 'Matched by')).toBe('this address, which you gave');
-  expect(named(facts, 'Charged')).toBe('1 credit, job job-1');
+  expect(named(facts, 'Charged')).toBe('1\u00A0credit, job job-1');
   expect(named(facts, 'Checked')).toBeUndefined();
 });

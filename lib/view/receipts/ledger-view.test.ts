@@ -21,7 +21,7 @@ test('figures that differ by less than a credit agree, with an explanation', () 
   const view = toLedgerView([period(10, 4125, 4200)], NOTHING_OPEN, NOW);
   expect(view).toMatchObject({ tone: 'ok', head: 'Our count agrees with the balance', causes: [] });
   expect(view.text).toBe(
-    'We count 41.25 credits since 10 Jan, the service’s balance fell by 42 credits. That is the same: a balance is given in whole credits.',
+    'We count 41.25\u00A0credits since 10\u00A0Jan, the service’s balance fell by 42\u00A0credits. That is the same: a balance is given in whole credits.',
   );
 });
 
@@ -32,17 +32,21 @@ test('a larger fall of the balance has a place, possible causes and a next step'
     sentAgain: { count: 2, atMost: 1300 },
   };
   const view = toLedgerView(periods, unreportedCharges, NOW);
-  expect(view).toMatchObject({ tone: 'warn', head: '10 credits more than we count' });
-  expect(view.where).toEqual(['11 Jan to 12 Jan, 2 jobs: 10 credits more than we count']);
+  expect(view).toMatchObject({ tone: 'warn', head: '10\u00A0credits more than we count' });
+  expect(view.where).toEqual([
+    '11\u00A0Jan to 12\u00A0Jan, 2 jobs: 10\u00A0credits more than we count',
+  ]);
   expect(view.causes.join(' ')).toMatch(
     /other members.*other browsers.*without an answer: up to 10/,
   );
-  expect(view.causes.join(' ')).toMatch(/2 jobs of ours that you sent again.*up to 13 credits/);
+  expect(view.causes.join(' ')).toMatch(
+    /2 jobs of ours that you sent again.*up to 13\u00A0credits/,
+  );
 });
 
 test('credits that were bought explain a rise', () => {
   const view = toLedgerView([period(10, 500, -50_000)], NOTHING_OPEN, NOW);
-  expect(view.text).toContain('rose by 500 credits');
+  expect(view.text).toContain('rose by 500\u00A0credits');
   expect(view.causes).toEqual(['Credits that were bought, or given back by the service.']);
 });
 
@@ -60,7 +64,7 @@ test('of a balance that is not known, no reason is claimed', () => {
   const receipt = receiptWith({ balanceBefore: 100, balanceAfter: null });
   expect(balanceChangeText(receipt, null, NOW)).toBe('100 before; not known after it');
   expect(balanceChangeText({ ...receipt, balanceBeforeAt: at(10) }, null, NOW)).toBe(
-    '100 before (10 Jan); not known after it',
+    '100 before (10\u00A0Jan); not known after it',
   );
 });
 

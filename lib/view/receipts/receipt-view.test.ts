@@ -12,12 +12,12 @@ describe('the receipt', () => {
     const view = toReceiptView(receiptWith(), now);
     expect(view.lines.map(({ amount }) => amount)).toEqual(['1', '3', '10']);
     expect(view).toMatchObject({
-      total: '14 credits',
+      total: '14\u00A0credits',
       balance: '426 → 412',
       rounding: '',
       difference: '',
     });
-    expect(receiptText(receiptWith(), now)).toContain('Total\t\t14 credits');
+    expect(receiptText(receiptWith(), now)).toContain('Total\t\t14\u00A0credits');
   });
 
   test.each(Object.entries(ATTACKS))('runs no formula when it is pasted: %s', (_, attack) => {
@@ -26,11 +26,11 @@ describe('the receipt', () => {
   });
 
   test.each([
-    ['what was paid for', jobWith({ state: 'done', charged: 100 }), '21 Apr'],
+    ['what was paid for', jobWith({ state: 'done', charged: 100 }), '21\u00A0Apr'],
     [
       'a free repetition, from the first payment on',
       jobWith({ state: 'done', charged: 0, freeSince: '2026-01-10T10:00:00.000Z' }),
-      '9 Apr',
+      '9\u00A0Apr',
     ],
     ['nothing was found', jobWith({ state: 'done', charged: 0 }), ''],
     [
@@ -69,7 +69,7 @@ describe('the receipt', () => {
 
   test('a charge that differs from the list prices is shown, not hidden', () => {
     expect(toReceiptView(receiptWith({ charged: 1500 }), now).difference).toBe(
-      'The service charged 15 credits; the values found come to 14 credits. The receipts page says what to do next.',
+      'The service charged 15\u00A0credits; the values found come to 14\u00A0credits. The receipts page says what to do next.',
     );
   });
 
@@ -90,7 +90,7 @@ describe('the receipt', () => {
       'api.enrich.example',
       'name and company site',
       expect.any(String),
-      '10 credits, job job-1',
+      '10\u00A0credits, job job-1',
     ]);
     expect(describeSource(undefined, 'phone', 'maren', now)).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { closeBrowser } from '../../../tools/browser/close-browser.ts';
 import { chromiumFlags } from '../../../tools/browser/chromium-flags.ts';
 import { CHROMIUM_BROWSERS, findAnyBrowser } from '../../../tools/browser/find-browser.ts';
 import { BROWSER_TIMEOUT_MS, until } from '../../../tools/browser/until.ts';
+import { toUsualSpaces } from '../../../tools/browser/surface.ts';
 import { ensureDashboard } from '../../../tools/dashboard/ensure.ts';
 import { startReceiver, type Receiver } from '../../contract/support/receiver.ts';
 import { MAREN } from '../service/sample-people.ts';
@@ -114,7 +115,7 @@ export async function startDashboardEnvironment({
 /** Waits until the text is on the page, and returns all text of the page. */
 export const waitForPageText = (page: Page, text: string | RegExp): Promise<string> =>
   until(`the page to say ${String(text)}`, async () => {
-    const all = String(await page.evaluate('document.body.innerText'));
+    const all = toUsualSpaces(String(await page.evaluate('document.body.innerText')));
     const found = typeof text === 'string' ? all.includes(text) : text.test(all);
     return found && all;
   });

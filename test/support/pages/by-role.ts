@@ -1,6 +1,7 @@
 // Finds controls as assistive technology does, by role and by the accessible name that the browser computes.
 import type { ElementHandle, Page, SerializedAXNode } from 'puppeteer-core';
 import { clickOn } from '../../../tools/browser/click.ts';
+import { toUsualSpaces } from '../../../tools/browser/surface.ts';
 import { until } from '../../../tools/browser/until.ts';
 
 export type Control = { role: string; name: string; disabled: boolean; node: SerializedAXNode };
@@ -11,7 +12,8 @@ async function controls(page: Page): Promise<Control[]> {
   const found: Control[] = [];
   const visit = (node: SerializedAXNode) => {
     if (node.name) {
-      found.push({ role: node.role, name: node.name, disabled: node.disabled ?? false, node });
+      const name = toUsualSpaces(node.name);
+      found.push({ role: node.role, name, disabled: node.disabled ?? false, node });
     }
     node.children?.forEach(visit);
   };

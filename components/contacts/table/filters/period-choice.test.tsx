@@ -80,7 +80,7 @@ describe('a filter by time', () => {
         followUp: { fromDays: null, toDays: 0 },
       },
     });
-    expect(chip(/^Revealed: 3 Jan to 10 Jan/)).toBeInTheDocument();
+    expect(chip(/^Revealed: 3\u00A0Jan to 10\u00A0Jan/)).toBeInTheDocument();
     expect(chip(/^Free until: Next 30 days/)).toBeInTheDocument();
     expect(chip(/^Follow up: Due/)).toBeInTheDocument();
     await user.click(chip(/^Saved: Last 7 days/));

@@ -55,7 +55,7 @@ describe('an action', () => {
     await user.click(await screen.findByRole('button', { name: 'Add credits' }));
     await user.type(screen.getByLabelText('Credits'), '250');
     await user.type(screen.getByLabelText('Note'), 'Invoice 2026-014');
-    const add = screen.getByRole('button', { name: 'Add 250 credits' });
+    const add = screen.getByRole('button', { name: 'Add 250\u00A0credits' });
     add.click();
     add.click();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -19,7 +19,7 @@ it('stays open while the credits are added, and repeats the same addition after 
   await user.type(screen.getByLabelText('Note'), 'Invoice 2026-014');
   const release = service.hold();
   service.answer(null);
-  await user.click(screen.getByRole('button', { name: 'Add 250 credits' }));
+  await user.click(screen.getByRole('button', { name: 'Add 250\u00A0credits' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('dialog')).toBeVisible();
   release();
@@ -28,7 +28,7 @@ it('stays open while the credits are added, and repeats the same addition after 
   expect(alert).not.toHaveTextContent('No credits were added');
 
   service.answer({});
-  await user.click(screen.getByRole('button', { name: 'Add 250 credits' }));
+  await user.click(screen.getByRole('button', { name: 'Add 250\u00A0credits' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [first, second] = service.requests.filter(({ name }) => name === 'addCredits');
   expect(second?.body).toEqual(first?.body);

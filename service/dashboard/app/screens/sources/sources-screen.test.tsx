@@ -49,14 +49,14 @@ it('shows the total cost and the total charge of all sources', async () => {
   showDashboard('/sources');
   expect(await screen.findByText('workspaces were charged')).toBeVisible();
   expect(costTiles(SOURCES.sources).map(({ value }) => value)).toEqual([
-    '188 credits',
-    '1,654 credits',
-    '1,466 credits',
+    '188\u00A0credits',
+    '1,654\u00A0credits',
+    '1,466\u00A0credits',
   ]);
 });
 
 it('shows a loss', () => {
   const [source] = SOURCES.sources;
   const tiles = costTiles([{ ...source!, cost: 1100, billed: 100 }]);
-  expect(tiles.at(-1)).toEqual({ name: 'cost beyond what was charged', value: '10 credits' });
+  expect(tiles.at(-1)).toEqual({ name: 'cost beyond what was charged', value: '10\u00A0credits' });
 });

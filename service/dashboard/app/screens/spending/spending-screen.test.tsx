@@ -26,7 +26,7 @@ it('shows credits by day as bars, which the arrow keys move between and a press 
   const bars = chart.getAllByRole('button');
   expect(bars).toHaveLength(7);
   const last = chart.getByRole('button', {
-    name: 'Thu 22 Jan, 172 credits, Work email 61, Personal email 36, Mobile phone 70, Names and companies 5',
+    name: 'Thu 22 Jan, 172\u00A0credits, Work email 61, Personal email 36, Mobile phone 70, Names and companies 5',
   });
   // One stop of the Tab key, at the newest day.
   expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toEqual([last]);
