@@ -37,6 +37,7 @@ import { findSuppressedContacts } from '../../lib/page/records/suppressed-contac
 import { getContactById } from '../../lib/store/contact-rows.ts';
 import { findSummariesByIds } from '../../lib/store/queries.ts';
 import { followLanguage } from '../../lib/platform/follow-language.ts';
+import { announceLargeChangesAsOne } from '../../lib/store/coarse-changes.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { readContactsRoute } from '../../lib/view/navigation/nav-target.ts';
 import { App } from './app.tsx';
@@ -52,6 +53,8 @@ import { createRemovalPreview } from './removal-preview.ts';
 import { createWorkerReader } from './import/worker-reader.ts';
 import { followStoredData, readUnreadable } from './follow-stored-data.ts';
 
+// The index is a worker, which hears the ids.
+announceLargeChangesAsOne();
 const db = openDatabase();
 const { signal } = new AbortController();
 const areSuffixesLoaded = loadSuffixes().then(
