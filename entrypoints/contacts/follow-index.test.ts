@@ -190,6 +190,22 @@ test('The next query does not wait until the rows of the one before are read.', 
   await shows('next');
 });
 
+test('After a deletion, rows in sight do not wait for those that move up below the window.', async () => {
+  const db = openDatabase(`follow-${crypto.randomUUID()}`);
+  await db.contacts.bulkPut(['', 'x', 'y'].map((id) => contactWith({ id })));
+  const { store, index, answer } = connect(db);
+  store.setState({ mostDrawn: 2 });
+  await answer(5);
+  await answer(5);
+  await vi.waitFor(() => expect(store.getState().rows.size).toBe(3));
+  // The deletion is being stored.
+  vi.spyOn(db.contacts, 'bulkGet').mockReturnValue(new Promise(() => {}) as never);
+  index.refresh([]);
+  await answer(4);
+  await vi.waitFor(() => expect(store.getState().answer?.total).toBe(4));
+  expect(store.getState().rows.size).toBe(3);
+});
+
 test('The values of a filter are asked for with what is typed there; of labels all are.', async () => {
   const { store, answer } = connect();
   const facetsFor = async (openFilter: { filter: ValueFilter; text: string }) => {

@@ -1,6 +1,7 @@
 // Asks the index for what the page shows: when the user searches or scrolls, and when contacts change.
 import type { IndexClient } from '../../lib/contacts/search/index-client.ts';
 import type { IndexAnswer } from '../../lib/contacts/search/protocol.ts';
+import type { ContactSummary } from '../../lib/model/contacts/contact.ts';
 import type { ContactQuery } from '../../lib/model/contacts/contact-query.ts';
 import { createMutex } from '../../lib/mutex.ts';
 import { followState } from '../../lib/page/follow-state.ts';
@@ -8,7 +9,9 @@ import type { Database } from '../../lib/store/database.ts';
 import { listNewestSummaries } from '../../lib/store/contact-rows.ts';
 import { isSameQuery, NEWEST_FIRST, toQuery, type ContactsStore } from './contacts-store.ts';
 import { MAX_LABELS, toFacetRequest } from './open-filter.ts';
+import { MANY } from './removal-preview.ts';
 import { createRowCache } from './row-cache.ts';
+import { lacksOnlySpareRows } from './row-range.ts';
 
 const EVERYTHING: ContactQuery = { text: '', filters: {}, sort: NEWEST_FIRST, scope: 'saved' };
 const MINUTE_MS = 60_000;
@@ -92,24 +95,32 @@ export function followIndex(
     from: number,
     number: number,
   ): Promise<void> {
-    const byId = await cache.read(answer.ids);
-    // Rows that take long to read do not replace those of a later answer.
-    if (signal.aborted || number < lastShown) return;
-    lastShown = number;
-    const rows = new Map(
-      answer.ids.flatMap((id, index) => {
-        const row = byId.get(id);
-        return row ? [[from + index, row] as const] : [];
-      }),
-    );
-    const { shownQuery, now } = store.getState();
-    store.setState({
-      answer,
-      rows,
-      shownQuery: isSameQuery(query, shownQuery) ? shownQuery : query,
-      // A new time draws every row again.
-      ...(Date.now() - now.getTime() > MINUTE_MS ? { now: new Date() } : {}),
-    });
+    const put = (byId: ReadonlyMap<string, ContactSummary>): void => {
+      // Rows that take long to read do not replace those of a later answer.
+      if (signal.aborted || number < lastShown) return;
+      lastShown = number;
+      const rows = new Map(
+        answer.ids.flatMap((id, index) => {
+          const row = byId.get(id);
+          return row ? [[from + index, row] as const] : [];
+        }),
+      );
+      const { shownQuery, now } = store.getState();
+      store.setState({
+        answer,
+        rows,
+        shownQuery: isSameQuery(query, shownQuery) ? shownQuery : query,
+        // A new time draws every row again.
+        ...(Date.now() - now.getTime() > MINUTE_MS ? { now: new Date() } : {}),
+      });
+    };
+    const { answer: shown, shownQuery, mostDrawn } = store.getState();
+    const deleted = isSameQuery(query, shownQuery) ? (shown?.total ?? 0) - answer.total : 0;
+    const known = cache.find(answer.ids);
+    const isKnown = answer.ids.map((id) => known.has(id));
+    // Those that have moved up cannot be read while the deletion is being stored. One of many waits for them.
+    if (deleted > 0 && deleted < MANY && lacksOnlySpareRows(isKnown, mostDrawn)) put(known);
+    put(await cache.read(answer.ids));
   }
 
   /** Everything that the query finds, of the contacts that are indexed so far. */

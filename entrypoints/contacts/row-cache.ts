@@ -7,6 +7,8 @@ import { findSummariesByIds } from '../../lib/store/queries.ts';
 const MAX_ROWS = 1000;
 
 export type RowCache = {
+  /** Those of the contacts that have been read. */
+  find(ids: readonly string[]): ReadonlyMap<string, ContactSummary>;
   /** The contacts with these ids; without those that are gone. The same object for a contact that has not changed. */
   read(ids: readonly string[]): Promise<ReadonlyMap<string, ContactSummary>>;
   add(rows: readonly ContactSummary[]): void;
@@ -29,10 +31,13 @@ export function createRowCache(db: Database): RowCache {
     }
   }
 
+  const find = (ids: readonly string[]) => new Map(ids.flatMap((id) => toEntry(known.get(id))));
+
   return {
+    find,
     async read(ids) {
       const before = known;
-      const found = new Map(ids.flatMap((id) => toEntry(before.get(id))));
+      const found = find(ids);
       add(found.values());
       const missing = ids.filter((id) => !found.has(id));
       if (missing.length === 0) return found;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverRange } from './row-range.ts';
+import { coverRange, lacksOnlySpareRows } from './row-range.ts';
 
 test.each([
   ['what is drawn is inside', 3, 17],
@@ -31,4 +31,13 @@ test('Rows ahead of the beginning are read only in a pause.', () => {
     from: 4_960,
     count: 140,
   });
+});
+
+test('Rows below those that are drawn are spare; after the beginning the last twenty of the range are.', () => {
+  const lacking = (count: number, missing: number) =>
+    Array.from({ length: count }, (_, at) => at < missing);
+  expect(lacksOnlySpareRows(lacking(40, 39), 20)).toBe(true);
+  expect(lacksOnlySpareRows(lacking(20, 19), 20)).toBe(false);
+  expect(lacksOnlySpareRows(lacking(140, 100), 20)).toBe(false);
+  expect(lacksOnlySpareRows(lacking(40, 40), 20)).toBe(false);
 });

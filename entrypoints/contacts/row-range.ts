@@ -35,3 +35,12 @@ export const firstRange = (drawn: number): RowRange => ({
   from: 0,
   count: drawn === 0 ? FIRST_ROWS : Math.ceil(drawn / FIRST_STEP) * FIRST_STEP,
 });
+
+/**
+ * Whether rows of a range are missing, and the table draws none of these. `isKnown`: of each row. `drawn`: the most rows
+ * that it has drawn at its beginning; elsewhere the spare ones follow.
+ */
+export function lacksOnlySpareRows(isKnown: readonly boolean[], drawn: number): boolean {
+  const firstMissing = isKnown.indexOf(false);
+  return firstMissing >= Math.max(drawn, isKnown.length - SPARE);
+}
