@@ -158,7 +158,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       prepareFirstSearch(index, now().getTime());
       return [];
     });
-    for (const column of ['name', 'company'] as const) {
+    for (const column of ['name', 'company', 'stage'] as const) {
       enqueue(async () => {
         index.prepareSort(column);
         return [];
