@@ -1,3 +1,4 @@
+// @vitest-environment-options {"apart": "settings"}
 import { expect, test, vi } from 'vitest';
 import { raisedLimitsItem } from '../settings/raised-limits.ts';
 import { settingsItem } from '../settings/items.ts';
