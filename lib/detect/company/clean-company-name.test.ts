@@ -15,6 +15,7 @@ test.each([
   ['Bienvenue sur le site de la Ferme Acme', 'Ferme Acme'],
   ['The Website Company', 'The Website Company'],
   ['Hotel Acme *** Sito Ufficiale', 'Hotel Acme'],
+  ['Hotel Acme **** Tarn', 'Hotel Acme'],
   ['【公式】あかね堂', 'あかね堂'],
   ['あかね堂 公式サイト', 'あかね堂'],
 ])('cleanCompany(%j) is %j', (raw, name) => expect(cleanCompanyName(raw)).toBe(name));

@@ -4,6 +4,7 @@ import { cleanText } from '../page/text.ts';
 /** Removes trademark signs and phrases around a name: "ClickUp™", "Welcome to Acme", "About Acme". */
 export function cleanCompanyName(text: string): string {
   return cleanText(text.replace(/[™®©]/g, ''), 120)
+    .replace(/ ?[*★]{2,}.*$/, '')
     .replace(/^【[^】]{1,20}】|【[^】]{1,20}】$/g, '')
     .replace(WELCOME, '')
     .replace(SITE_OF, '')

@@ -11,7 +11,14 @@ import { fitSubdomain, scoreDomainFit } from './domain-fit.ts';
 import { cleanCompanyName } from './clean-company-name.ts';
 import { findCopyrightHolder } from './copyright-holder.ts';
 import { findImprintNames, hasLegalForm } from './imprint-name.ts';
-import { dropAddition, rewardAgreement, toPlace, type Candidate } from './name-agreement.ts';
+import {
+  dropAddition,
+  findUnit,
+  rewardAgreement,
+  SMALL_PRINT,
+  toPlace,
+  type Candidate,
+} from './name-agreement.ts';
 import { findSpelledDomain } from './spelled-domain.ts';
 
 /**
@@ -93,7 +100,8 @@ export function findCompanyName(
       SHOWN,
     );
   }
-  addCandidate(findCopyrightHolder(page), 'text', 'copyright line', SHOWN);
+  const holder = findCopyrightHolder(page);
+  addCandidate(holder, 'text', 'copyright line', SHOWN);
   const [introduced] = DESCRIBED.exec(page.meta.get('description') ?? '') ?? [];
   addCandidate(introduced, 'meta', 'description', 0.45);
   const heading = page.headings().find(({ level, text }) => level === 1 && text !== '');
@@ -105,11 +113,16 @@ export function findCompanyName(
   // Above an address, another place's name is confirmed.
   if (!isImprint)
     for (const { name } of imprintNames) addCandidate(name, 'text', 'imprint', CONFIRMS);
+  const unit = isOwn ? findUnit(candidates, specificParts[0], page.domain) : '';
+  for (const one of candidates) if (one.field.value === unit) one.score += AS_UNIT;
   rewardAgreement(candidates);
   const isNamed = candidates.some(({ score }) => score >= MIN_SCORE);
   if (!isNamed || isImprint)
     for (const { name, weight } of imprintNames) addCandidate(name, 'text', 'imprint', weight);
-  if (isOwn && !isNamed) addCandidate(findSpelledDomain(page), 'text', 'text', 0.3);
+  if (isOwn && !isNamed) {
+    addCandidate(findSpelledDomain(page), 'text', 'text', 0.3);
+    if (holder && isInProse(page, holder)) addCandidate(holder, 'text', 'text', MIN_SCORE);
+  }
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
   if (!best || best.score < MIN_SCORE) return null;
@@ -123,8 +136,9 @@ export function findCompanyName(
  * the name with it.
  */
 function findUsualSpelling(first: Candidate, all: readonly Candidate[], isImprint: boolean): Field {
-  // The imprint gives the legal form everywhere.
-  const isCounted = (one: Candidate): boolean => isImprint || toPlace(one) !== 'imprint';
+  // Small print gives the legal form everywhere.
+  const isCounted = (one: Candidate): boolean =>
+    isImprint || toPlace(one) !== SMALL_PRINT || !hasLegalForm(one.field.value);
   const rate = ({ field: { value } }: Candidate): number => {
     const places = new Set(
       all
@@ -140,6 +154,9 @@ function findUsualSpelling(first: Candidate, all: readonly Candidate[], isImprin
   };
   return all.reduce((best, one) => (rate(one) > rate(best) ? one : best), first).field;
 }
+
+const isInProse = (page: Page, name: string): boolean =>
+  page.paragraphs().some(({ text }) => text().includes(name) && !text().includes('©'));
 
 const IMPRINT =
   /impressum|imprint|mentions-legales|legal-notice|aviso-legal|note-legali|aviso_legal|colofon/i;
@@ -162,6 +179,8 @@ const MIN_SCORE = 0.8;
 const SHOWN = 0.52;
 /** Of names in an imprint where the page has a name in other places. */
 const CONFIRMS = 0.2;
+/** More than what the name of the whole gets for its fit to the domain and for the logo. */
+const AS_UNIT = 1.2;
 /** Markup often contains the domain instead of the name. It is the name only where the page shows no other. */
 const AS_DOMAIN = 0.5;
 

@@ -56,7 +56,7 @@ export function findImprintNames(page: Page): ImprintName[] {
     }
     const isAbove = isAddress(second) || (second === next?.text && isAddress(lines[at + 2]?.text));
     // "邮箱：ada@acme.example": the lines above an address also give a mailbox and a number.
-    if (isAbove && !isAddress(first) && !/[@：]/.test(first))
+    if (isAbove && !isAddress(first) && !/[@:：]/.test(first))
       add(first, hasLegalForm(first) ? WITH_LEGAL_FORM : ABOVE_ADDRESS);
   }
   return found;
@@ -82,7 +82,9 @@ const isPerson = (text: string): boolean => looksLikeName(text) && !hasLegalForm
 const FORM: Mark = { tags: ['form', 'label'], words: /^form-label$/i };
 const isInForm = ({ element }: Line): boolean => findMarkedAncestor(element, FORM) !== null;
 
-const isAddress = (text = ''): boolean => text.length < 90 && ADDRESS.test(text);
+/** The year of a copyright line is not a postcode. */
+const isAddress = (text = ''): boolean =>
+  text.length < 90 && ADDRESS.test(text) && !COPYRIGHT.test(text);
 
 /** "Acme B.V.", "Acme e. V.", "Acme A/S", "ООО «Ромашка»". */
 export function hasLegalForm(text: string): boolean {

@@ -2,7 +2,8 @@
 import { titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
 import { foldCompanyName } from '../../identity/fold-company-name.ts';
-import { toInitials } from './domain-fit.ts';
+import { isUnit } from '../names/institution.ts';
+import { scoreDomainFit, toInitials } from './domain-fit.ts';
 import { hasLegalForm } from './imprint-name.ts';
 
 /** A page can declare thousands of organisations. */
@@ -52,7 +53,26 @@ export function rewardAgreement(candidates: readonly Candidate[]): void {
   }
 }
 
-export const toPlace = ({ field }: Candidate): string => field.where;
+/** A copyright line and an imprint are one place: they stand together, and give the full name of the law. */
+export const SMALL_PRINT = 'imprint';
+
+export const toPlace = ({ field }: Candidate): string =>
+  field.where === 'copyright line' ? SMALL_PRINT : field.where;
+
+/**
+ * "Map Lab" of a title such as "Map Lab | University of Lyon", which goes from the part to the whole. '' where the
+ * whole has the domain for its name: its "Help Center" and "Sales Team" are pages.
+ */
+export function findUnit(
+  candidates: readonly Candidate[],
+  title: string | undefined,
+  domain: string | null,
+): string {
+  const [unit = ''] = title?.split(' @ ') ?? [];
+  const isWhole = ({ field: { value } }: Candidate): boolean =>
+    value !== unit && scoreDomainFit(value, domain ?? '') === 1;
+  return isUnit(unit) && !candidates.some(isWhole) ? unit : '';
+}
 
 /** "Sea View Hotel, Lyon", "Physiotherapie Tarn in Hamburg (Altona)". */
 const BEFORE_PLACE =

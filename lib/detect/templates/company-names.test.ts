@@ -248,3 +248,50 @@ test.each([
   const page = html(title, `${logo('Quayline')}<h1>Moin</h1>`);
   expect(summarizeAt(page, url)).toMatchObject({ kind: 'company', name: 'Quayline' });
 });
+
+test.each([
+  ['About us | Institute of Maps | University of Tarn', 'www.tarn.example/maps/about'],
+  ['Institute of Maps @ University of Tarn', 'maps-tarn.example/'],
+])('a part of an organisation before the whole in “%s” is the name', (title, path) => {
+  const whole = 'University of Tarn';
+  const body = `${logo(whole)}<h1>Institute of Maps</h1><footer>© ${whole}</footer>`;
+  expect(nameAt(path, title, body)).toBe('Institute of Maps');
+});
+
+test('a page of the whole that is called like a part of it is not the name', () => {
+  const body = `${logo('Quayline')}<h1>Boat Center</h1>`;
+  expect(nameAt('quayline.example/', 'Boat Center | Quayline', body)).toBe('Quayline');
+});
+
+test('the legal form in small print alone is not part of the name', () => {
+  const line = '© 2024 Velvet Quay Ropes Ltd. 12 Chapel Lane, Leeds LS1 4AP';
+  const body = (name: string): string => `${logo(name)}<footer><p>${line}</p></footer>`;
+  const title = 'Home - Velvet Quay Ropes Ltd';
+  expect(nameAt('velvetquayropes.example/', title, body('Velvet Quay Ropes'))).toBe(
+    'Velvet Quay Ropes',
+  );
+  expect(nameAt('velvetquayropes.example/', title, body('Velvet Quay Ropes Ltd'))).toBe(
+    'Velvet Quay Ropes Ltd',
+  );
+});
+
+test('a copyright line counts for the letters of the name', () => {
+  const body = `${logo('VELVETQUAY')}<footer>© 2024 Velvetquay</footer>`;
+  expect(nameAt('velvetquay.example/', 'Ropes', body)).toBe('Velvetquay');
+});
+
+test('the longer name of small print does not outweigh the brand in the title', () => {
+  const line = '<footer>© 2024 Velvetquay Ropes, Inc.</footer>';
+  expect(nameAt('velvetquay.example/', 'Strong ropes | Velvetquay', line)).toBe('Velvetquay');
+});
+
+test('a copyright holder that the text mentions is the name of a page without others', () => {
+  const body = (text: string): string => `<h1>2026</h1><p>${text}</p><footer>© Casa Tarn</footer>`;
+  expect(nameAt('qln.example/', 'Home', body('At Casa Tarn we bake.'))).toBe('Casa Tarn');
+  expect(nameAt('qln.example/', 'Home', body('We bake.'))).toBeNull();
+});
+
+test('a line with a label above a register number is not the name', () => {
+  const body = '<h1>Impressum</h1><p>Inhaber: Meister Tarnquay<br>HRB 4711</p>';
+  expect(nameAt('tarnquay.example/impressum', 'Impressum', body)).not.toMatch(/Inhaber/);
+});
