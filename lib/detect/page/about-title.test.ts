@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAboutPath, isAboutTitle } from './about-title.ts';
+import { isAboutPath, isAboutTitle, isPlainAboutPath } from './about-title.ts';
 
 test.each([
   'About us',
@@ -14,6 +14,9 @@ test.each([
   'Lo studio',
   'Sobre a clínica',
   'De stichting',
+  'Om institutionen',
+  'O fundacji',
+  '¿Qué hacemos?',
   'İletişim',
   'Yhteystiedot',
   'من نحن',
@@ -41,6 +44,12 @@ test('the last part of a path can be such a title', () => {
   expect(isAboutPath('/praxis.html')).toBe(true);
   expect(isAboutPath('/themen/praxis')).toBe(false);
   expect(isAboutPath('/le-cabinet/equipe')).toBe(false);
+});
+
+test('plain titles of pages about the organisation are recognised in paths', () => {
+  expect(isPlainAboutPath('/de/ueber-uns.html')).toBe(true);
+  expect(isPlainAboutPath('/-Qui-sommes-nous-')).toBe(true);
+  expect(isPlainAboutPath('/our-club')).toBe(false);
 });
 
 test('a long title is not searched', () => {

@@ -2,14 +2,14 @@
 // "Le cabinet".
 
 const ABOUT =
-  'about(?: us)?|contact(?: us| information| details)?|get in touch|contactez[- ]nous|nos coordonnées|contáct[ae]nos|fale conosco|quem somos|sobre nosotros|dove siamo|wer wir sind|anfahrt|contacteer ons|company(?: profile)?|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|kontakt os|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|o společnosti|o nás|kontakty|sobre nós|contatos?|contactos|qui som|hakkımızda|[iİ]letişim|yhteystiedot|meistä|rólunk|kapcsolat|despre noi|会社概要|会社案内|企業情報|会社情報|お問い合わせ|关于我们|联系我们|联系方式|(?:公司|企业)(?:简介|介绍|概况)|關於我們|聯絡我們|회사소개|기업소개|오시는 ?길|연락처|о компании|о нас|контакты|من نحن|اتصل بنا';
+  'about(?: us)?|what we do|our (?:mission|history|values)|(?:plan your )?visit(?: us)?|(?:how to )?find us|opening (?:hours|times)|öffnungszeiten|so finden sie uns|unsere geschichte|was wir tun|présentation|presentación|presentazione|apresentação|notre histoire|qu[eé] hacemos|nuestra historia|cómo llegar|la nostra storia|contact(?: us| information| details)?|get in touch|contactez[- ]nous|nos coordonnées|contáct[ae]nos|fale conosco|quem somos|sobre nosotros|dove siamo|wer wir sind|anfahrt|contacteer ons|company(?: profile)?|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|kontakt os|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|o společnosti|o nás|kontakty|sobre nós|contatos?|contactos|qui som|hakkımızda|[iİ]letişim|yhteystiedot|meistä|rólunk|kapcsolat|despre noi|会社概要|会社案内|店舗(?:案内|情報)|アクセス|企業情報|会社情報|お問い合わせ|关于我们|联系我们|联系方式|(?:公司|企业)(?:简介|介绍|概况)|關於我們|聯絡我們|회사소개|인사말|기업소개|오시는 ?길|연락처|о компании|о нас|η εταιρεία|ποιοι είμαστε|επικοινωνία|контакты|من نحن|اتصل بنا';
 
 /** Before the kind of the organisation: "Our firm", "Über den Verein", "À propos de l’association", "Lo studio". */
 const BEFORE_KIND =
-  "(?:(?:about|über|sobre|à propos|our|das|der|die|den|unsere?n?|du|de|la|le|l|notre|el|nuestr[ao]|il|lo|nossa|het|onze) (?:(?:the|a|o) )?|l['’] ?)";
+  "(?:(?:about|über|sobre|à propos|om|o|our|das|der|die|den|unsere?n?|du|de|la|le|l|notre|el|nuestr[ao]|il|lo|nossa|het|onze) (?:(?:the|a|o) )?|l['’] ?)";
 const KIND_ALONE = 'verein|betrieb|hof|kanzlei|praxis|firma|schule|chor|stiftung';
 const KIND =
-  'firm|practice|company|club|association|society|school|church|parish|studio|agency|clinic|choir|organi[sz]ation|cabinet|entreprise|société|agence|école|empresa|asociación|cooperativa|clínica|despacho|escuela|fundación|azienda|associazione|scuola|fondazione|associação|escola|escritório|vereniging|praktijk|stichting';
+  'firm|practice|company|club|association|society|school|church|parish|studio|agency|clinic|museum|cent(?:re|er)|lab(?:oratory)?|group|institute?|department|faculty|gallery|library|farm|brewery|nursery|shop|hotel|restaurant|lehrstuhl|bibliothek|musée|laboratoire|centro|museo|instituto|institutionen|föreningen|klubben|skolan|museet|wydziale|fundacji|szkole|stowarzyszeniu|choir|organi[sz]ation|cabinet|entreprise|société|agence|école|empresa|asociación|cooperativa|clínica|despacho|escuela|fundación|azienda|associazione|scuola|fondazione|associação|escola|escritório|vereniging|praktijk|stichting';
 
 const ABOUT_TITLE = new RegExp(
   `^(?:(?:${ABOUT})(?: ?[&/+,] ?\\S.{2,30}| (?:and|und|et|y) \\S.{2,30})?|\\S.{2,30} (?:&|and|und|et|y) (?:contact|kontakt|contacto|contatti|anfahrt|impressum)|${BEFORE_KIND}{1,4}(?:${KIND_ALONE}|${KIND}))$`,
@@ -25,13 +25,19 @@ const PLAIN_TITLE = new RegExp(`^(?:${ABOUT})$`, 'i');
 export const isPlainAboutTitle = (part: string): boolean => PLAIN_TITLE.test(part);
 
 /** "About us", "Kontakt": a part of a title that names a page, not a person. */
-export const isAboutTitle = (part: string): boolean => part.length < 70 && ABOUT_TITLE.test(part);
+export const isAboutTitle = (part: string): boolean =>
+  part.length < 70 && ABOUT_TITLE.test(part.replace(/^[¿¡]|\s?[?!.:]$/g, ''));
 
 /** "/le-cabinet", "/ueber-den-verein.html": the last part of the path is such a title. */
 export const isAboutPath = (path: string): boolean =>
-  KIND_PATH.test(path) ||
-  isAboutTitle(
-    (/\/([^/]+?)(?:\.\w{2,5})?\/?$/.exec(path.slice(-90))?.[1] ?? '')
-      .replace(/[-_]/g, ' ')
-      .replace(/^ueber /i, 'über '),
-  );
+  KIND_PATH.test(path) || isAboutTitle(toTitle(path));
+
+/** "/who-we-are", also of a dated page. */
+export const isPlainAboutPath = (path: string): boolean => isPlainAboutTitle(toTitle(path));
+
+/** "about us" of "/en/about-us.html". */
+const toTitle = (path: string): string =>
+  (/\/([^/]+?)(?:\.\w{2,5})?\/?$/.exec(path.slice(-90))?.[1] ?? '')
+    .replace(/[-_]/g, ' ')
+    .trim()
+    .replace(/^ueber /i, 'über ');

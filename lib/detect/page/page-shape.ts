@@ -1,5 +1,5 @@
 // Reads the kind of a page from its address, title and metadata, before any name is read.
-import { isAboutPath, isAboutTitle, isPlainAboutTitle } from './about-title.ts';
+import { isAboutPath, isAboutTitle, isPlainAboutPath, isPlainAboutTitle } from './about-title.ts';
 import { isSharedHost } from './domains.ts';
 import type { Page } from './page.ts';
 import { cleanText, foldWithoutSpaces } from './text.ts';
@@ -10,7 +10,7 @@ const HOME_ON_HOST = /^sites\.google\.com\/(?:view|site|a\/[\w.-]+)\/[\w.-]+(?:\
 const HOME =
   /^(?:\/[a-z]{2}(?:[-_][a-z]{2})?){0,2}(?:\/(?:index(?:[-_.][a-z]{1,2})?|home(?:-?page)?|default|main|start|welcome|startseite|accueil|inicio|(?:wiki\/|index\.php\/)?(?:main_page|hauptseite|portada|hoofdpagina))(?:\.\w{2,5})?)?\/?$/i;
 const ABOUT =
-  /(?:^|[/_-])(?:about|aboutus|about-us|about_us|company|who-we-are|our-story|our-company|contact|contacts|contactus|contact-us|contact_us|get-in-touch|company-profile|kontakt|impressum|imprint|ueber-uns|uber-uns|über-uns|wir-ueber-uns|unternehmen|firma|a-propos|qui-sommes-nous|nous-contacter|mentions-legales|contacto|quienes-somos|empresa|nosotros|chi-siamo|contatti|azienda|over-ons|om-oss|om-os|kontakta-oss|o-nas|sobre|sobre-nos|contactez-nous|contact-information|contactenos|contactanos|fale-conosco|contato|quem-somos|sobre-nosotros|la-empresa|acerca-de|dove-siamo|l-entreprise|wer-wir-sind|anfahrt|kontakty|o-firmie|hakkimizda|iletisim|yhteystiedot|meista|rolunk|kapcsolat|despre-noi|o-kompanii|qui-som|contactos|kontakt-os|locations?)(?:\.\w{2,5})?\/?$/i;
+  /(?:^|[/_-])(?:about|aboutus|about-us|about_us|company|contact|contacts|contactus|contact-us|contact_us|kontakt|impressum|imprint|ueber-uns|uber-uns|wir-ueber-uns|unternehmen|firma|a-propos|mentions-legales|contacto|quienes-somos|empresa|contatti|azienda|sobre|sobre-nos|contactenos|contactanos|contato|la-empresa|acerca-de|l-entreprise|anfahrt|hakkimizda|iletisim|yhteystiedot|meista|rolunk|o-kompanii|locations?)(?:\.\w{2,5})?\/?$/i;
 /** As a whole path segment: not "why-forms-fail-contact". */
 const ABOUT_ALONE = new RegExp(ABOUT.source.replace('[/_-]', '/'), 'i');
 const PERSON_PATH =
@@ -138,7 +138,7 @@ function isAboutPage(
   path: string,
   { parts, heading, isArticle, isDated, isProduct }: AboutEvidence,
 ): boolean {
-  if (ABOUT_ALONE.test(path) && !ARTICLE_PATH.test(path)) return true;
+  if ((ABOUT_ALONE.test(path) || isPlainAboutPath(path)) && !ARTICLE_PATH.test(path)) return true;
   if (isDated) return false;
   if (ABOUT.test(path) || (!isProduct && isAboutPath(path))) return true;
   const headingParts = titleParts(heading);
@@ -146,14 +146,16 @@ function isAboutPage(
   const isTitle = isArticle || isProduct ? isPlainAboutTitle : isAboutTitle;
   const owner = foldWithoutSpaces((page.domain ?? '').split('.')[0] ?? '');
   return (
-    !isWork &&
-    parts.some((part) => isTitle(part) || (owner !== '' && nameAfterAbout(part) === owner))
+    !isWork && parts.some((part) => isTitle(part) || (owner !== '' && isAboutOwner(part, owner)))
   );
 }
 
-/** "Acme" of "About Acme"; '' for any other text. */
-const nameAfterAbout = (part: string): string =>
-  foldWithoutSpaces(/^(?:about|über|à propos de|over) (.+)$/i.exec(part)?.[1] ?? '');
+/** "About Acme", "About Acme Hand Tools" at acme.example. */
+function isAboutOwner(part: string, owner: string): boolean {
+  const [, name = ''] = /^(?:about|über|à propos de|over) (.{3,60})$/i.exec(part) ?? [];
+  const folded = foldWithoutSpaces(name);
+  return folded === owner || (owner.length > 4 && folded.startsWith(owner));
+}
 
 function showsPosts(page: Page): boolean {
   const marked = page.each(

@@ -244,6 +244,9 @@ test.each([
   ['https://quayline.example/rolunk', 'Rólunk | Quayline'],
   ['https://quayline.example/p,7,5.cfm', 'Öffnungszeiten und Anfahrt | Quayline'],
   ['https://quayline.example/c/1', 'Our school - Quayline'],
+  ['https://quayline.example/c/2', 'Qui sommes-nous ? - Quayline'],
+  ['https://quayline.example/c/3', 'Plan your visit - Quayline'],
+  ['https://quayline.example/c/4', 'About Quayline Rope Works'],
 ])('%s with the title “%s” is the organisation’s own page', (url, title) => {
   const page = html(title, `${logo('Quayline')}<h1>Moin</h1>`);
   expect(summarizeAt(page, url)).toMatchObject({ kind: 'company', name: 'Quayline' });
