@@ -12,10 +12,14 @@ const MAX_PARAGRAPHS = 12;
 /** Sites declare these types on every page. A local business is declared only on pages about itself. */
 const PUBLISHER = /Organization|Corporation/;
 
+/** The front page of a manual is not about the firm. */
+const MANUAL_HOST = /^(?:docs?|api|developers?)\./;
+
 /** The confidence that the page is a company's own (its front page, about page or contact page); null if it is not. */
 export function decideCompany(page: Page, facts: PageFacts): number | null {
   const { shape, companies } = facts;
   if (shape.isErrorPage || shape.isLogin) return null;
+  if (MANUAL_HOST.test(page.url.hostname)) return null;
   if (companies.some((one) => one.relation === 'subject')) return 0.9;
   const marked = companies.some((one) => one.relation === 'loose' && one.standard !== 'json-ld');
   // "/cv/" looks like the front page in a language.

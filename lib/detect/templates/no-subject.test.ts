@@ -245,3 +245,9 @@ test('an article called “About Us: a film review” names no site', () => {
     site: null,
   });
 });
+
+test('the front page of a manual is not about the firm', () => {
+  const page = html('Quayline Docs', '<h1>Quayline Docs</h1>');
+  expect(summarizeAt(page, 'https://docs.quayline.example/')['kind']).toBe('none');
+  expect(summarizeAt(page, 'https://quayline.example/')['kind']).toBe('company');
+});
