@@ -12,6 +12,7 @@ import { once, type Page } from './page/page.ts';
 import { findPeopleBlock } from './people/people-block.ts';
 import { readPeople, type People } from './people/read-people.ts';
 import type { PersonDecision } from './person/person-decision.ts';
+import { namesPeople } from './names/people-heading.ts';
 import { readPageShape } from './page/page-shape.ts';
 import type { Site } from './sites/site.ts';
 import { readHCards } from './standards/h-card.ts';
@@ -82,7 +83,7 @@ function collectFacts(page: Page): PageFacts {
     attempt(() => readRdfa(page), nothing),
   ];
   const marked = {
-    shape: readPageShape(page),
+    shape: readPageShape(page, namesPeople),
     evidence: [...sources.flatMap((one) => one.evidence), ...attempt(() => readHCards(page), [])],
     isArticle: sources.some((one) => one.isArticle),
     isProduct: sources.some((one) => one.isProduct),

@@ -55,6 +55,10 @@ export type BlockEvidence = {
   ownPageShare: number;
   /** Share of the rows with a courtesy title, a degree or a biography. */
   personalShare: number;
+  /** Share of the rows with a frequent given name or the ending of a family name. */
+  usualShare: number;
+  /** Share of the rows whose label, heading or columns show that they are names. */
+  provenShare: number;
   /** Share of the page's text that is inside the block. */
   pageShare: number;
 };

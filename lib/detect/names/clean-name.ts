@@ -1,21 +1,23 @@
 // Removes from a person's name what sites and people add to it: counters, emoji, pronouns, titles, degrees.
 import { FACULTY_WORDS, POINTED_TITLE_WORDS, TITLE_WORDS } from '../../identity/name-words.ts';
 import { isRoleWord } from './name-words.ts';
+import { hasUsualGivenName } from './usual-names.ts';
 import { memoise } from '../page/memoise.ts';
 import { cleanText } from '../page/text.ts';
 
 /** "Dr." may be followed by the faculty or by "h.c.", and "Dipl.-Ing." by the school. */
 const toAlternatives = (words: string): string => `(?:${words.replaceAll(' ', '|')})`;
 const TITLES = new RegExp(
-  `^(?:(?:dipl|dott|inż|rndr|phdr|mudr|judr|doc|hab|${toAlternatives(POINTED_TITLE_WORDS)})\\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\\w*)\\.?)?` +
+  `^(?:(?:dipl|dott|inż|(?:rn|ph|mu|mv|ju|pae)dr|doc|hab|arch|arq|geom|univ|bc|msgr|capt|pd|m\\.?sc|${toAlternatives(POINTED_TITLE_WORDS)})\\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\\w*)\\.?)?` +
     `\\s+(?:\\(?(?:fh|univ|ba|th|tu)\\.?\\)?\\s+)?|` +
-    `${toAlternatives(TITLE_WORDS)}\\.?(?:-ing\\.?)?\\s+(?:${toAlternatives(FACULTY_WORDS)}\\.\\s*)*)+`,
+    `(?:cllr|${toAlternatives(TITLE_WORDS)})\\.?(?:-ing\\.?)?\\s+(?:${toAlternatives(FACULTY_WORDS)}\\.\\s*)*)+`,
   'i',
 );
 const DEGREE =
   /^(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|m\.?a\.?|b\.?a\.?|b\.?s\.?|m\.?s\.?|j\.?d\.?|d\.?phil\.?|psy\.?d\.?|ed\.?d\.?|cpa|cfa|cfp|pmp|cissp|esq\.?|r\.?n\.?|ll\.?m\.?|ll\.?b\.?|dds|phr|shrm-\w+|p\.?e\.?|p\.?eng\.?|c\.?eng\.?|m\.?eng\.?|b\.?eng\.?|csm|acca|frm|mph|edd|pa-c|leed ap|csc\.?|drsc\.?|md[bl])[®™]?$/i;
 /** Orders, chartered bodies and certificates are written in capitals. */
-const CAPITAL_LETTERS = /^[A-Z][A-Z.-]{1,6}(?: [A-Z]{2,4})?[®™]?$/;
+const CAPITAL_LETTERS =
+  /^(?:[A-Z][A-Z.-]{1,6}(?: [A-Z]{2,4})?|[A-Z][A-Za-z]{0,4}[A-Z][a-z]?)[®™]?$/;
 /** Degrees that follow a name without a comma, in their usual spelling. */
 const BARE_DEGREE =
   /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|RN|Esq\.?|CISSP|SPHR|SHRM-\w+|[CDKMO]BE|[BM]\.?Sc\.?|LL\.?[BM]\.?|DPhil|FCC?A|ACCA|MRICS|Md[BL])$/;
@@ -85,11 +87,14 @@ function stripOnce(text: string): string {
 export function putGivenNameFirst(text: string): string {
   if (!text.includes(', ')) return '';
   const [, last = '', first = ''] = LAST_FIRST.exec(text) ?? [];
-  return last && first ? `${first} ${last}` : '';
+  const given = first.replace(TITLES, '');
+  // "Jane Roe, Acme Tools" has the form of "Roe Weld, Jane".
+  const isTurned = !last.includes(' ') || (hasUsualGivenName(given) && !hasUsualGivenName(last));
+  return last && isTurned ? `${given} ${last}` : '';
 }
 
 const LAST_FIRST =
-  /^(\p{Lu}[\p{L}\p{M}’'-]+), (\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]*\.?)?)$/u;
+  /^(\p{Lu}[\p{L}\p{M}’'-]+(?: (?:\p{Ll}{1,3} )?\p{Lu}[\p{L}\p{M}’'-]+)?), (\p{Lu}[\p{L}\p{M}.’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]*\.?)?)$/u;
 
 const isDegree = (part: string, isWhole: boolean): boolean =>
   DEGREE.test(part) || (isWhole && CAPITAL_LETTERS.test(part));

@@ -52,7 +52,7 @@ export const isNonNameWord = createWordList(
     'foods florist hostel ministries museum theatre theater cinema orchestra festival records ' +
     'ventures wealth mortgage guild choir federation ensemble ' +
     'verein chor kammerchor praxis kanzlei stiftung cabinet fondation cooperativa asociación ' +
-    'fundación associazione fondazione trattoria ristorante associação stichting',
+    'fundación associazione fondazione trattoria ristorante associação stichting conselho consejo consiglio conseil comité comissão',
 );
 
 /** Words that make a text a job title, as fold() returns them. */
@@ -83,7 +83,3 @@ export const isRoleWord = createWordList(
   'rätin oberärztin chefärztin geschäftsführer geschäftsführerin gérant gérante président présidente verkställande ' +
     'direktör',
 );
-
-/** Titles that civic and academic pages put before a name. */
-export const TITLE_BEFORE_NAME =
-  /^((?:(?:vice |deputy |lieutenant |lt\. |associate |assistant |acting )?(?:mayor|councillor|president|chair(?:man|woman|person)?|governor|dean|provost|professor|commissioner)|council ?(?:member|man|woman)|alder(?:man|woman)|senator|representative|supervisor|trustee|judge|justice|director|treasurer|secretary|clerk)(?: pro tem)?)[ :]+(?=\p{Lu})/iu;

@@ -19,7 +19,7 @@ const UNCASED =
 
 /** Words of companies, posts and headings in scripts without capitals. Names do not contain them. */
 const UNCASED_WORDS =
-  /会社|株式|法人|紹介|情報|概要|一覧|採用|製品|事業|案内|部門|営業|お知らせ|ニュース|サービス|メニュー|ログイン|公司|新闻|产品|服务|首页|教师|教員|博士|硕士|修士|研究生|本科生|学生|学部|成员|团队|导师|校友|毕业|卒業|人员|简介|大学|学院|实验室|研究[室所]|论文|論文|业绩|業績|项目|招生|联系|회사|소개|문의|공지|제품|구성원|졸업|학생|박사|석사|연구실|논문/;
+  /メンバー|スタッフ|会社|株式|法人|紹介|情報|概要|一覧|採用|製品|事業|案内|部門|営業|お知らせ|ニュース|サービス|メニュー|ログイン|公司|新闻|产品|服务|首页|教师|教員|博士|硕士|修士|研究生|本科生|学生|学部|成员|团队|导师|校友|毕业|卒業|人员|简介|大学|学院|实验室|研究[室所]|论文|論文|化学|工学|氏名|職名|専門|业绩|業績|项目|招生|联系|회사|소개|문의|공지|제품|구성원|졸업|대학|학생|박사|석사|연구실|논문/;
 
 /** Two to six characters in Chinese, Japanese or Korean; a family name may stand apart. */
 function looksLikeUncasedName(text: string): boolean {
@@ -44,6 +44,9 @@ export const isPagePhrase = (text: string): boolean => isAboutMe(text) || isAbou
 
 export const isAboutMe = (text: string): boolean => ABOUT_ME.test(text);
 
+/** Particles that are also given names. */
+const GIVEN_OR_PARTICLE = /^(?:Ben|Al|Abu|Mac)$/;
+
 /** The nickname in: Ada “Addie” Brisk. */
 const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;
 
@@ -66,7 +69,8 @@ export const looksLikeName = memoise((text): boolean => {
   for (const word of words) {
     const small = word.toLowerCase().replace(/[.,]$/, '');
     const middle = word !== words[0] && word !== words.at(-1);
-    if (isParticle(small) && (middle || word === words[0])) continue;
+    const isGiven = word === words[0] && GIVEN_OR_PARTICLE.test(word);
+    if (isParticle(small) && !isGiven && (middle || word === words[0])) continue;
     const called = small === 'dean' && word === words[0] && words.length === 2;
     if (isNonNameWord(small) || word.endsWith(',')) return false;
     // "Ada's Flowers" is a shop.

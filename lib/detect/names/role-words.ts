@@ -45,7 +45,7 @@ const isTitleWord = createWordList(
     'sportwart obmann obfrau tesorero tesorera vocal tesoureiro tesoureira tesoriere consigliere ' +
     // Surgeries, offices and schools
     'fachangestellte azubi receptionist ' +
-    'hygienist estagiaria estagiario praktikantin',
+    'estagiaria estagiario praktikantin',
   // Creative and free professions, with which people title their own sites
   'grafiker grafikerin designerin illustratorin fotograf fotografin übersetzer übersetzerin ' +
     'autor autorin texter texterin trainerin ' +
@@ -76,7 +76,9 @@ const isTitleWord = createWordList(
     'författare föreläsare lärare førsteamanuensis ředitel ředitelka advokát advokátka vedoucí ' +
     // Russian and Ukrainian
     'директор менеджер руководитель инженер профессор основатель разработчик специалист юрист ' +
-    'адвокат доцент председатель начальник редактор бухгалтер секретарь преподаватель аспирант врач учитель',
+    'адвокат доцент председатель начальник редактор бухгалтер секретарь преподаватель аспирант врач учитель ' +
+    // Offices of clubs and towns in more languages
+    'formand formann kasserer nestleder medlem suppleant puheenjohtaja toimitusjohtaja starosta předseda elnök başkan',
 );
 
 /**
@@ -84,11 +86,11 @@ const isTitleWord = createWordList(
  * Names have them, too: Kristin, Lehrer, Baptiste.
  */
 const ENDINGS =
-  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|therapeut(?:in)?|coach|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
+  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|hygienist|(?:tand|huis|dieren)arts|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|(?<=[a-z]{3})pfleger(?:in)?|medarbej?[dt]er|medarbetare|ansvarlig|konsulent|therapeut(?:in)?|coach|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
 
 /** Languages without spaces between words. */
 const UNSPACED =
-  /代表|取締役|社長|会長|部長|課長|役員|監査役|顧問|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|講師|助教|弁護士|研究[員员]|教諭|教頭|校長|教師|院長|医師|衛生士|看護師|薬剤師|税理士|会計士|書士|店長|所長|室長|係長|理事(?!会)|監事|委員長|老师|院长|秘书长|总裁|经理|总监|董事|工程师|创始人|主任|대표|이사|부장|과장|팀장|교수|연구원/;
+  /代表|取締役|社長|会長|部長|課長|役員|監査役|顧問|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|講師|助教|弁護士|研究[員员]|教諭|教頭|校長|教師|院長|医師|衛生士|看護師|薬剤師|税理士|会計士|書士|店長|所長|室長|係長|理事(?!会)|監事|委員長|老师|院长|秘书长|总裁|经理|总监|董事|工程师|创始人|主任|대표|회장|감사$|위원장|원장|이사|부장|과장|팀장|교수|연구원/;
 
 /** Links and headings that contain a role word but are not a title. */
 const NO_TITLE =

@@ -23,8 +23,6 @@ const PEOPLE_FOLDER =
   /\/(?:authors?|people|persons?|team|our-team|our-people|staff|bios?|employees|mitarbeiter|personen|equipe|équipe|equipo|squadra)\/[^/]+\/?$/iu;
 const TEAM =
   /(?:^|[/_-])(?:team|people|staff|faculty|leadership|leaders|management|executives?|board|board-of-directors|advisors|directors|members|council|committee|authors|contributors|speakers|lawyers|attorneys|professionals|doctors|physicians|providers|mitarbeiter|mitarbeitende|ansprechpartner|kontaktpersonen|ueber-uns-team|geschaeftsfuehrung|geschaeftsleitung|vorstand|beirat|aufsichtsrat|(?:l|notre-)?equipe|équipe|equipo|squadra|docenti|personale|zespol|kadra|pracownicy|zarzad|medewerkers|medarbetare|medarbejdere|ansatte|henkilosto|(?:staff-)?directory|governance|officers|trustees|personnel|experts|fellows|students|alumni)(?:\.\w{2,5})?\/?$/i;
-const TEAM_TITLE =
-  /\b(?:(?:our|the|management|leadership|executive|meet the) (?:team|people|staff)|team|people|staff|faculty|leadership|management|board(?: of (?:directors|trustees))?|advisory board|directors|council|members|officers|authors|speakers|attorneys|lawyers|our doctors|mitarbeiter|mitarbeitende|ansprechpartner|geschäftsführung|vorstand|équipe|equipo|equipe|zespół|zarząd|pracownicy|medewerkers|medarbetare|medarbejdere|ansatte|squadra|executives?)(?![\p{L}])|メンバー|スタッフ|チーム|役員|团队|팀/iu;
 const ARTICLE_PATH =
   /\/(?:19|20)\d\d[/-](?:0?[1-9]|1[0-2])(?:[/-]|$)|\/(?:blog|news|article|articles|posts?|story|stories|press-releases?|news-releases?|magazine|podcast|podcasts|episodes?|wiki|questions|status|videos?|watch|recipes?|releases|customer-stories|case-stud(?:y|ies))\/[^/]+|\/(?:interviews?|obituar(?:y|ies)|customers?|clients|testimonials?|spotlights?)\/[^/]+\/?$/i;
 const LOGIN_PATH =
@@ -74,7 +72,8 @@ export function titleParts(title: string): string[] {
     .filter(Boolean);
 }
 
-export function readPageShape(page: Page): PageShape {
+/** `namesPeople`: whether a title says that the page lists people. */
+export function readPageShape(page: Page, namesPeople: (title: string) => boolean): PageShape {
   // "/team/index.html" is "/team/".
   const path = decodeFully(page.url.pathname).replace(
     /(?<=\/)(?:index(?:[-_.][a-z]{1,2})?|default)\.\w{2,5}$/i,
@@ -111,7 +110,7 @@ export function readPageShape(page: Page): PageShape {
     hasPersonPath:
       PERSON_PATH.test(path) || /^\/~[\w.-]+\/?$/.test(path) || /^\/@[\w.-]+\/?$/.test(path),
     isInPeopleFolder: PEOPLE_FOLDER.test(path) || /^\/~[\w.-]+\/?$/.test(path),
-    isTeam: TEAM.test(path) || TEAM_TITLE.test(parts[0] ?? '') || TEAM_TITLE.test(heading),
+    isTeam: TEAM.test(path) || namesPeople(parts[0] ?? '') || namesPeople(heading),
     isArticle,
     isDated,
     isLogin,

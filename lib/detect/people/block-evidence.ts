@@ -2,6 +2,7 @@
 // authors repeat as well, each beside the title of a work.
 import type { BlockEvidence } from '../evidence/evidence.ts';
 import { hasTitleOrDegree } from '../names/clean-name.ts';
+import { hasUsualName } from '../names/usual-names.ts';
 import { handleFitsName, spellsFullName } from '../names/match-handle.ts';
 import { fold } from '../page/text.ts';
 import type { Mark, PageLines } from './page-lines.ts';
@@ -18,7 +19,7 @@ const OF_A_PERSON =
 const NETWORK = /\/\/(?:www\.)?(?:github|twitter|x|facebook|instagram|bsky)\.[a-z]+\//i;
 const TITLE_WORDS = 4;
 const DATE =
-  /^\D{0,20}(?:\d{1,2}[. ]{1,2}\p{L}{3,10}\.?,? |\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? |\d{1,2}[./-]\d{1,2}[./-])(?:19|20)\d\d\b|\b(?:19|20)\d\d-\d\d-\d\d\b/u;
+  /^(?!Joined|Member|Mitglied|Membre|Miembro)\D{0,20}(?:\d{1,2}[. ]{1,2}\p{L}{3,10}\.?,? |\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? |\d{1,2}[./-]\d{1,2}[./-])(?:19|20)\d\d\b|\b(?:19|20)\d\d-\d\d-\d\d\b/u;
 
 /** The rows are in the order of their lines. */
 export function measureBlock(rows: readonly Row[], page: PageLines): BlockEvidence {
@@ -37,10 +38,12 @@ export function measureBlock(rows: readonly Row[], page: PageLines): BlockEviden
     personalShare: share(
       (row, at) =>
         hasTitleOrDegree(page.lines[row.line]?.text ?? '') ||
-        readCardLines(rows, at, page)
-          .slice(1)
-          .some((text) => isBiography(text, row.fullName)),
+        readCardLines(rows, at, page).some((text) => isBiography(text, row.fullName)),
     ),
+    usualShare: share(
+      ({ fullName, line }) => page.lines[line]?.isProven === true || hasUsualName(fullName),
+    ),
+    provenShare: share(({ line }) => page.lines[line]?.isProven === true),
     ownPageShare: share((row, at) => (cards[at] ?? []).some((mark) => isOwnPage(mark, row))),
     pageShare: Math.min(1, countCharacters(rows, page) / Math.max(1, page.characters)),
   };

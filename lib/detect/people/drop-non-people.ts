@@ -1,5 +1,6 @@
 // Drops from a list the names that are not the page's people, by the rest of their cards.
 import { isSmallElement } from '../page/bounded-queries.ts';
+import { hasUsualGivenName } from '../names/usual-names.ts';
 import { handleFitsName } from '../names/match-handle.ts';
 import { isRoleOfAnother } from '../roles/role-beside-name.ts';
 import { readText } from '../page/text.ts';
@@ -25,13 +26,17 @@ export function dropNonPeople<T extends Row>(rows: readonly T[]): T[] {
     role !== null && isRoleOfAnother(role, fullName);
   // "Developer at Harbour Works" reads like a credit by chance. The makers of works are named in every card.
   const areCredits = rows.filter(isCredit).length * 2 > rows.length;
+  const turned = rows.filter(({ isTurned }) => isTurned);
+  const arePlaces =
+    turned.filter(({ fullName }) => hasUsualGivenName(fullName)).length * 3 < turned.length;
   return rows.filter((row) => {
     const card = cards.get(row.element);
     const text = card && mayQuote(card) ? readText(card, MAX_CARD_TEXT) : '';
     const quotes =
       STARTS_WITH_QUOTE.test(text) || (card?.closest('figure') != null && QUOTED.test(text));
     const isPlain =
-      row.role === null && (PRICE.test(text) || (row.isTurned && !hasOwnMailbox(card, row)));
+      row.role === null &&
+      (PRICE.test(text) || (row.isTurned && arePlaces && !hasOwnMailbox(card, row)));
     return !quotes && !isPlain && !(areCredits && isCredit(row));
   });
 }

@@ -10,6 +10,7 @@ import { readRowName, type RowName } from './row-name.ts';
 import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';
 import { fold } from '../page/text.ts';
 import { looksLikeRole } from '../names/role-words.ts';
+import { hasUsualName } from '../names/usual-names.ts';
 
 /** Lines of one group that are read. */
 const MAX_LINES = 400;
@@ -36,15 +37,16 @@ export function readByForm(group: Group): Group {
 }
 
 const MIN_ROLES = 2;
-/** Of the lines with a name and a mark, this share must have a known role. */
-const KNOWN_ROLES = 1 / 3;
+/** Of the lines with a name and a mark, this share must have a known role or a frequent name. */
+const PROVEN = 1 / 3;
 const MAX_RARE_ROLE = 60;
 const ROLE_AND_NAME = /^(\p{Lu}[^:]{1,50}?) ?: (\p{Lu}.{3,60})$/u;
 
 /** "Jane Roe – boat whisperer", "Kassenwartin: Jane Roe": other lines of the same form have roles that are known. */
 function readWithRareRoles(rows: readonly Row[], others: readonly OtherLine[]): Read | null {
+  const proven = rows.filter(({ role, fullName }) => role !== null || hasUsualName(fullName));
+  if (proven.length < MIN_ROLES || proven.length * 2 < rows.length) return null;
   const known = rows.filter(({ role }) => role !== null);
-  if (known.length < MIN_ROLES || known.length * 2 < rows.length) return null;
   const isRoleFirst = known.filter((row) => row.isRoleFirst).length * 2 > known.length;
   const left: OtherLine[] = [];
   const added: Row[] = [];
@@ -53,7 +55,7 @@ function readWithRareRoles(rows: readonly Row[], others: readonly OtherLine[]): 
     if (read) added.push(toRow(read, other.line, other.element));
     else left.push(other);
   }
-  if (added.length === 0 || known.length < KNOWN_ROLES * (known.length + added.length)) return null;
+  if (added.length === 0 || proven.length < PROVEN * (proven.length + added.length)) return null;
   return { rows: [...rows, ...added].toSorted((a, b) => a.line - b.line), others: left };
 }
 
@@ -88,15 +90,18 @@ function findSharedPrefix(others: readonly OtherLine[]): string | null {
 function readWithOrganisations(rows: readonly Row[], others: readonly OtherLine[]): Read | null {
   // Checked first, because most groups are not of this form.
   if (others.filter(({ text }) => SEPARATOR.test(text)).length * 2 < others.length) return null;
-  let organisations = 0;
+  let proven = 0;
   const group = addRead(rows, others, ({ text }) => {
     const read = readNameBeforeMark(text);
     if (!read) return null;
     const companyName = isOrganisation(read.after, read.written) ? read.after : null;
-    if (companyName !== null) organisations++;
+    // "Jane Roe, what she works on": the names alone show it.
+    const isUsual =
+      hasUsualName(read.name.fullName) && !readRowName(read.after.split(',')[0] ?? '');
+    if (companyName !== null || isUsual) proven++;
     return { ...read.name, companyName };
   });
-  return group && organisations * 3 >= group.rows.length - rows.length ? group : null;
+  return group && proven >= PROVEN * (group.rows.length - rows.length) ? group : null;
 }
 
 const isOrganisation = (text: string, name: string): boolean =>

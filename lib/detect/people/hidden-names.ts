@@ -6,12 +6,14 @@ import { readRowName, type RowName } from './row-name.ts';
 export const MIN_LINES = 3;
 const SPLIT = /^([^,–—|(:]{4,60}?)(?:,| [–—|-] | ?[(:])\s*(.{2,}?)\)?$/;
 
+const YEARS = /\b(?:19|20)\d\d\b/g;
+
 /** "Jane Roe, University of Lyon", "Jane Roe (Lyon)": the name, as it is written, and the text after it. */
 export function readNameBeforeMark(
   text: string,
 ): { name: RowName; written: string; after: string } | null {
   const [, first = '', after = ''] = SPLIT.exec(text) ?? [];
-  const name = first && !/\d/.test(after) ? readRowName(first) : null;
+  const name = first && !/\d/.test(after.replace(YEARS, '')) ? readRowName(first) : null;
   return name && { name, written: first, after };
 }
 

@@ -7,6 +7,8 @@ export type Line = {
   text: string;
   /** Of the text before it was shortened. */
   length: number;
+  /** The text of a longer line, which may be a list of names. */
+  whole: string;
   /** The text of the first inline element, where more text follows it: "Ada Brisk" of "<b>Ada Brisk</b>, cook". */
   lead: string;
   /** The block that the line is in, alone or between others. */
@@ -21,6 +23,8 @@ export type Line = {
   isMenu: boolean;
   /** The whole line is a link or a heading. */
   isTitle: boolean;
+  /** A name by its label, its heading or its column. */
+  isProven?: true;
   /** Shown by an image instead of text. */
   isAlt: boolean;
 };
@@ -35,7 +39,8 @@ const MAX_DEPTH = 300;
 const MAX_LINES = 6_000;
 /** Longer text is prose. Only its beginning is read. */
 const MAX_LINE = 160;
-const MAX_RAW = 4 * MAX_LINE;
+/** A paragraph may name a whole committee. */
+const MAX_RAW = 4_000;
 const MAX_ADDRESS = 300;
 /** The attributes in which pages write an image's address that is loaded later. */
 const SOURCES = ['data-src', 'data-lazy-src', 'src'];
@@ -77,6 +82,7 @@ export function readPageLines(page: Page): PageLines {
       ...line.place,
       text,
       length: line.text.length,
+      whole: text.length > MAX_LINE ? cleanText(line.text, MAX_RAW) : text,
       lead: isWhole ? '' : lead,
       element,
       inner: isWhole && line.holder ? line.holder : element,
@@ -99,7 +105,7 @@ export function readPageLines(page: Page): PageLines {
     const alt = cleanText(element.getAttribute('alt'), MAX_LINE);
     const text = open ? '' : alt.replace(PICTURE_OF, '');
     if (!text || lines.length >= MAX_LINES) return;
-    const shown = { text, length: 0, lead: '', leadElement: null, isAlt: true };
+    const shown = { text, whole: text, length: 0, lead: '', leadElement: null, isAlt: true };
     lines.push({ ...place, ...shown, element, inner: element, isTitle: false });
   };
 
@@ -107,7 +113,14 @@ export function readPageLines(page: Page): PageLines {
     const row = parent.localName === 'tr' ? ++rows : 0;
     let column = 0;
     for (let node = parent.firstChild; node && --budget > 0; node = node.nextSibling) {
-      if (node.nodeType === 3) addText(node.nodeValue ?? '', parent, place);
+      if (node.nodeType === 3) {
+        const text = node.nodeValue ?? '';
+        // Preformatted text has lines of its own.
+        for (const part of parent.localName === 'pre' ? text.split('\n', MAX_LINES) : [text]) {
+          if (part !== text) end();
+          addText(part, parent, place);
+        }
+      }
       if (node.nodeType !== 1) continue;
       const element = node as Element;
       const name = element.localName;

@@ -12,6 +12,7 @@ import { createGroupReader, readIncompleteNames, type ReadGroup } from './read-g
 import { isHeadedAsPeople, isTitledAsPeople, readSectionHeading } from './section-heading.ts';
 import { addProfiles } from './row-profile.ts';
 import { joinSplitNames } from './split-columns.ts';
+import { splitNameLists } from './split-lines.ts';
 import type { Page } from '../page/page.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 
@@ -27,7 +28,7 @@ type Found = { rows: Row[]; purity: number; score: number; evidence: BlockEviden
 /** Null when no block lists people. Uses neither the address nor the title of the page. */
 export function findPeopleBlock(page: Page): PeopleBlock | null {
   const read = readPageLines(page);
-  const found = { ...read, lines: joinSplitNames(read.lines) };
+  const found = { ...read, lines: splitNameLists(joinSplitNames(read.lines)) };
   const readGroup = createGroupReader(found);
   const candidates = listCandidates(found.lines);
   let best: Found | null = null;

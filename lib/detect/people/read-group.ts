@@ -1,5 +1,6 @@
 // Reads the people of a group of lines, with their roles.
 import { cleanName } from '../names/clean-name.ts';
+import { isOrganisation } from '../names/institution.ts';
 import { isNonNameWord } from '../names/name-words.ts';
 import { findMarkedAncestor, OPINION } from '../page/marked-ancestor.ts';
 import { fold } from '../page/text.ts';
@@ -8,6 +9,7 @@ import { isListOfWorks } from './block-evidence.ts';
 import { dropNonPeople } from './drop-non-people.ts';
 import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';
 import type { PageLines } from './page-lines.ts';
+import { namesPeople } from '../names/people-heading.ts';
 import { createRoleAssigner } from './row-role.ts';
 
 /** Of an incomplete name. */
@@ -26,7 +28,7 @@ export function createGroupReader(found: PageLines): ReadGroup {
   return ({ rows, others }) => {
     assignRoles(rows);
     const all = addIncomplete({ rows, others }, assignRoles);
-    const kept = dropNonPeople(mergeByName(all));
+    const kept = dropNonPeople(dropOthers(mergeByName(all)));
     return kept.length === 0 || isListOfWorks(kept, found) || isOpinion(kept) ? [] : kept;
   };
 }
@@ -58,10 +60,18 @@ export const readIncompleteNames = (others: readonly OtherLine[]): Row[] =>
       WORDS.test(fullName) &&
       !words.some((word) => isNonNameWord(word.toLowerCase())) &&
       !VACANT.test(fold(fullName)) &&
+      !namesPeople(fullName) &&
       !looksLikeRole(fullName);
     const name = { fullName, isTurned: false, role: null, isRoleFirst: false };
     return isPossible ? [toRow(name, line, element)] : [];
   });
+
+/** Drops firms, and what stands in the footer or at the side where other rows do not. */
+function dropOthers(rows: readonly Row[]): Row[] {
+  const people = rows.filter(({ fullName }) => !isOrganisation(fullName));
+  const inside = people.filter(({ element }) => element.closest('footer, aside') === null);
+  return inside.length * 2 > people.length ? inside : people;
+}
 
 function isOpinion([row, next]: readonly Row[]): boolean {
   const around = row && findMarkedAncestor(row.element, OPINION);

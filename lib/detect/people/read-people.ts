@@ -7,10 +7,13 @@ export type People = Omit<PeopleSubject, 'companyName' | 'companyDomain'>;
 
 /** Null when no block of the page lists people. */
 export function readPeople(shape: PageShape, findBlock: () => PeopleBlock | null): People | null {
-  if (shape.isErrorPage || shape.isLogin || shape.isHome || (shape.isArticle && !shape.isTeam))
+  if (shape.isErrorPage || shape.isLogin || shape.isHome || (shape.isDated && !shape.isTeam))
     return null;
   const block = findBlock();
-  const isTeam = shape.isTeam || block?.isTitled === true;
+  // Many sites declare every page as an article.
+  if (shape.isArticle && !shape.isTeam && !block?.isTitled) return null;
+  const isTeam =
+    shape.isTeam || block?.isTitled === true || (block?.sections ?? 0) >= MANY_SECTIONS;
   const certainty = block && rateCertainty(block, isTeam);
   if (!certainty) return null;
   return {
@@ -30,6 +33,9 @@ const FEW_OTHERS = 0.5;
 /** Nothing else repeats so many names alone. */
 const MANY_NAMES = 8;
 const ONLY_NAMES = 0.9;
+const PURE = 0.75;
+/** Purity times the share of frequent names: a third of the names, where hardly anything else repeats. */
+const USUAL = 0.3;
 /** A single heading, such as "Members", may stand above firms, too. */
 const MANY_SECTIONS = 2;
 
@@ -40,14 +46,21 @@ const MANY_SECTIONS = 2;
 function rateCertainty(block: PeopleBlock, isTeam: boolean): 'sure' | 'guess' | null {
   const { names, roleShare, linkShare, employerShare, personalShare, purity } = block;
   const hasRoles = Math.round(names * roleShare) >= 3 && roleShare >= 0.5;
-  if (!isTeam) return hasRoles && purity >= FEW_OTHERS ? 'sure' : null;
-  if (hasRoles) return 'sure';
+  const isUsual = purity * block.usualShare >= USUAL;
+  if (!isTeam && !hasRoles)
+    return isUsual &&
+      purity >= FEW_OTHERS &&
+      block.pageShare >= 0.25 &&
+      (block.sections > 0 || block.provenShare >= 0.5)
+      ? 'guess'
+      : null;
+  if (hasRoles) return isTeam || purity >= FEW_OTHERS ? 'sure' : null;
   if (purity < FEW_OTHERS) return null;
   if (roleShare >= 1 / 3 || roleShare + linkShare + employerShare >= 0.5) return 'sure';
   if (personalShare >= 0.5) return 'sure';
   const isLong = names >= MANY_NAMES && purity >= ONLY_NAMES;
   const isShown = Math.max(block.portraitShare, block.ownPageShare) >= 0.5;
-  return isLong || isShown || (block.sections >= MANY_SECTIONS && purity >= ONLY_NAMES)
+  return isLong || isShown || isUsual || (block.sections >= MANY_SECTIONS && purity >= PURE)
     ? 'guess'
     : null;
 }

@@ -1,6 +1,5 @@
 // Reads a name, and the role beside it, from one line of a list.
 import { cleanName, putGivenNameFirst, dropLeadingDegrees } from '../names/clean-name.ts';
-import { TITLE_BEFORE_NAME } from '../names/name-words.ts';
 import { looksLikeName } from '../names/names.ts';
 import { memoise } from '../page/memoise.ts';
 import { looksLikeRole } from '../names/role-words.ts';
@@ -20,6 +19,8 @@ const FEW_CAPITALS = /^[^A-Z\u0080-\uffff]*[A-Z]?[^A-Z\u0080-\uffff]*$/;
 /** "Read more about us": the last word of a name has a capital. */
 const SMALL_END = / [a-z]+\.?$/;
 const TWO_PARTS = /^([^,–—|(:]{2,60}?)(?:,| [–—|-] | ?:)\s*(.+)$/;
+/** "Jane Roe (postdoc)" */
+const IN_BRACKETS = /^([^()]{3,60}?) \(([^()]{2,60})\)$/;
 /** Without one of these characters, the end of a text is the end of its name. */
 const MARK = /[,–—|:@-]/;
 
@@ -32,7 +33,7 @@ const NOT_A_START = /^(?:[a-z]|\d(?!\. [A-Z][^:]*: ))/;
 
 /** Reads "Jane Roe", "Jane Roe, CEO", "Mayor Jane Roe", "CEO: Jane Roe"; null for a text that is not a name. */
 export const readRowName = memoise((line): RowName | null => {
-  const text = line.replace(SMALL_TITLES, '');
+  const text = (/[\d@]/.test(line) ? stripNumbers(line) : line).replace(SMALL_TITLES, '');
   // Fast checks first: a name has a space (or is short and not in Latin script) and begins with a capital.
   if ((!text.includes(' ') && text.length > 8) || NOT_A_START.test(text)) return null;
   const hasMark = MARK.test(text);
@@ -40,6 +41,8 @@ export const readRowName = memoise((line): RowName | null => {
   const [, first = '', second = ''] = (hasMark && TWO_PARTS.exec(text)) || [];
   if (second && looksLikeRole(second))
     return readName(first, dropLeadingDegrees(second)) ?? readWhole(text);
+  const [, before = '', inside = ''] = (text.endsWith(')') && IN_BRACKETS.exec(text)) || [];
+  if (inside && looksLikeRole(inside)) return readName(before, inside);
   // With a comma, it is a role and its field: "Professor, Human Genetics".
   if (second && /^ ?:/.test(text.slice(first.length)) && looksLikeRole(first)) {
     const named = readName(second, first);
@@ -47,6 +50,19 @@ export const readRowName = memoise((line): RowName | null => {
   }
   return readWhole(text) ?? readUnspaced(text);
 });
+
+/** "Jane Roe, Tel. 030 123", "Jane Roe (born 1980)". */
+const CONTACT_BEHIND =
+  /[,;|·–—-]? \(?(?:(?:t[eé]l|phone|fon|mob|fax|e?-?mail)\p{L}*\b|\+?\(?\d[\d ()/.-]{5,30}$|<).*$/iu;
+const NUMBER_IN_BRACKETS = / ?[(（][^()（）]*\d[^()（）]*[)）]$/;
+/** "1891–1904: Jane Roe", "since 1998: Jane Roe". */
+const YEARS_BEFORE = /^(?:\p{Ll}{2,6} )?\d{4}(?: ?[–-] ?\d{0,4})? ?:? (?=\p{Lu})/u;
+
+const stripNumbers = (line: string): string =>
+  line
+    .replace(YEARS_BEFORE, '')
+    .replace(CONTACT_BEHIND, '')
+    .replace(NUMBER_IN_BRACKETS, (all) => (looksLikeRole(all.trim()) ? all : ''));
 
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const SEPARATORS = /[\s、，：:／/|（）()]+/;
@@ -77,10 +93,12 @@ const NAME_ONLY = { isTurned: false, isRoleFirst: false };
 function readWhole(text: string): RowName | null {
   // Longer than any name with its additions.
   if (text.length > MAX_NAME_LENGTH) return null;
-  const before = TITLE_BEFORE_NAME.exec(text);
-  if (!before) return readName(text, null);
-  const named = readName(text.slice(before[0].length), before[1] ?? null);
-  return named && { ...named, isRoleFirst: true };
+  for (let end = text.indexOf(' '); end > 0; end = text.indexOf(' ', end + 1)) {
+    const role = text.slice(0, end);
+    const named = looksLikeRole(role) ? readName(text.slice(end + 1), role) : null;
+    if (named) return named;
+  }
+  return readName(text, null);
 }
 
 function readName(text: string, role: string | null): RowName | null {

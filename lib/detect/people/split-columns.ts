@@ -3,7 +3,7 @@ import { findMarkedAncestor, type Mark } from '../page/marked-ancestor.ts';
 import type { Line } from './page-lines.ts';
 
 const FAMILY =
-  /^(?:last ?name|surname|family ?name|nachname|familienname|apellidos?|cognome|nom(?: de famille)?|achternaam|nazwisko|efternamn|etternavn|efternavn|sobrenome|фамилия|姓)$/i;
+  /^(?:last ?name|surname|family ?name|nachname|familienname|apellidos?|cognome|nom(?: de famille)?|achternaam|nazwisko|efternamn|etternavn|efternavn|sobrenome|příjmení|name|naam|navn|namn|фамилия|姓)$/i;
 const GIVEN =
   /^(?:first ?name|given ?name|forename|vorname|prénom|nombre|nome|voornaam|imię|förnamn|fornavn|имя|名)$/i;
 const MAX_CELLS = 40;
@@ -28,7 +28,7 @@ export function joinSplitNames(lines: readonly Line[]): readonly Line[] {
     if (before === undefined || !other) open.set(line.row, at);
     else if (other.column !== line.column) {
       const parts = line.column === given.column ? [line, other] : [other, line];
-      joined[before] = { ...other, text: parts.map(({ text }) => text).join(' ') };
+      joined[before] = { ...other, text: parts.map(({ text }) => text).join(' '), isProven: true };
       joined[at] = { ...line, text: '' };
     }
   }
