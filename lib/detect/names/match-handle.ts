@@ -140,3 +140,17 @@ export function handleFitsName(handle: string, fullName: string): boolean {
     (last.length > 2 && flat === (first[0] ?? '') + last)
   );
 }
+
+/** Whether a slug is exactly the name: "jane-roe", "roe_jane". */
+export function isNameSlug(slug: string, name: string): boolean {
+  const words = (text: string): string =>
+    fold(text)
+      .split(' ')
+      .filter((word) => word.length > 1)
+      .toSorted()
+      .join(' ');
+  return (
+    words(slug.replace(/[-_+.]/g, ' ')) === words(name) ||
+    foldWithoutSpaces(slug) === foldWithoutSpaces(name)
+  );
+}

@@ -71,7 +71,8 @@ export const isOwnersPage = (title: string): boolean =>
   /[’']s(?!\p{L})|(?<!\p{L})(?:of|von|van|de|di|da)(?!\p{L})|perso|pessoal|教师|个人/iu.test(title);
 
 /** "About Jane Roe". */
-const ABOUT = /^(?:about|meet|über|à propos de|sobre|conheça|chi è) (?=\p{Lu}\p{Ll}+ \p{Lu})/iu;
+const ABOUT =
+  /^(?:about|meet|über|à propos de|sobre|conheça|chi è) (?=(?:\p{L}+\. )?\p{Lu}\p{Ll}+ \p{Lu})/iu;
 
 /** "张伟的个人主页": "the home page of" in languages that write no spaces. */
 const UNSPACED_PAGE =

@@ -14,10 +14,10 @@ const ABOUT =
 /** As a whole path segment: not "why-forms-fail-contact". */
 const ABOUT_ALONE = new RegExp(ABOUT.source.replace('[/_-]', '/'), 'i');
 const PERSON_PATH =
-  /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|providers?|researchers?|scholars?|fellows?|employees?|consultants?|councill?ors?|guests|faculty-staff|find-a-doctor|our-doctors|mitarbeiter|personen|personal|docenti|profesores|professoren|vorstand|equipe|équipe|squadra|equipo|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|mitarbeite(?:r_?-?innen|nde)|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
+  /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|aerzte|m[eé]dicos|l[eé]ka[rř]i|providers?|researchers?|scholars?|fellows?|employees?|consultants?|councill?ors?|guests|faculty-staff|find-a-doctor|our-doctors|mitarbeiter|personen|personal|docenti|profesores|professoren|vorstand|equipe|équipe|squadra|equipo|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|mitarbeite(?:r_?-?innen|nde)|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
 /** Pages on which the owner of a personal site describes themselves. */
 const SELF_PATH =
-  /\/(?:bio|biograph(?:y|ie)|about[-_]?me|cv|resume|vita|curriculum(?:[-_]vitae)?|lebenslauf|(?:ü|ue?)ber-mich|a-propos-de-moi|qui-suis-je|chi-sono|sobre-m(?:i|í|im)|qui[eé]n-soy|quem-sou|over-mij|om-m[ei]?g|o-mni?e)(?:\.\w{2,5})?\/?$/i;
+  /\/(?:bio|biograph(?:y|ie)|about[-_]?me|cv|resume|vita|curriculum(?:[-_]vitae)?|lebenslauf|(?:ü|ue?)ber-mich|a-propos-de-moi|qui-suis-je|chi-sono|sobre-m(?:i|í|im)|qui[eé]n-soy|quem-sou|over-mij|om-m[ei]?g|o-mni?e|biografi[ae]|biograf[ií]a|zur-person|[zž]ivotopis)(?:\.\w{2,5})?\/?$/i;
 /** Folders that contain only people: the name follows directly. */
 const PEOPLE_FOLDER =
   /\/(?:authors?|people|persons?|team|our-team|our-people|staff|bios?|employees|mitarbeiter|personen|equipe|équipe|equipo|squadra)\/[^/]+\/?$/iu;

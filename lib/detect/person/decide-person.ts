@@ -4,7 +4,7 @@ import type { PageFacts, PersonEvidence } from '../evidence/evidence.ts';
 import { looksLikeName, isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { containsName, isPossiblePersonName, readShownNames } from '../names/page-names.ts';
-import { hasOwnMailbox, isProvenPerson } from './person-proof.ts';
+import { hasOwnMailbox, isIntroducedAsPerson, isProvenPerson } from './person-proof.ts';
 import {
   decideByAddress,
   decideByHeading,
@@ -85,6 +85,7 @@ function isSomethingElse(page: Page, facts: PageFacts, name: string): boolean {
   );
   const isSite = isSameName(page.meta.get('og:site_name') ?? '', name);
   const isMarkedPerson = looksLikeName(name) && people.some((one) => isSameName(one.name, name));
-  const isOwnSite = isMarkedPerson || hasOwnMailbox(page, name);
+  const isOwnSite =
+    isMarkedPerson || hasOwnMailbox(page, name) || (isSite && isIntroducedAsPerson(page, name));
   return (isFirm || (isSite && !isOwnSite)) && !isProvenPerson(page, name, people);
 }

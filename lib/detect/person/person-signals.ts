@@ -2,10 +2,10 @@
 // a profile of that name must prove a person. Without such proof, a folder of people or an introduction makes a
 // guess, and any other page gives nothing.
 import { detectVoice } from './bio.ts';
-import { isInFirstPerson } from '../page/first-person.ts';
+import { isInFirstPerson, isSelfTold } from '../page/first-person.ts';
 import type { PersonEvidence } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
-import { handleFitsName, spellsFullName } from '../names/match-handle.ts';
+import { handleFitsName, isNameSlug, spellsFullName } from '../names/match-handle.ts';
 import { isAboutMe, isPagePhrase, isSameName, looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import {
@@ -126,20 +126,6 @@ export function decideByHeading(
 
 const isAccount = (page: Page): boolean => page.url.pathname.startsWith('/@');
 
-/** Whether a slug is exactly the name: "jane-roe", "roe_jane". */
-function isNameSlug(slug: string, name: string): boolean {
-  const words = (text: string): string =>
-    fold(text)
-      .split(' ')
-      .filter((word) => word.length > 1)
-      .toSorted()
-      .join(' ');
-  return (
-    words(slug.replace(/[-_+.]/g, ' ')) === words(name) ||
-    foldWithoutSpaces(slug) === foldWithoutSpaces(name)
-  );
-}
-
 const isHomeWord = (text: string): boolean =>
   /^(?:home(?: ?page)?|welcome|about)[.!]?$/i.test(text);
 
@@ -184,13 +170,22 @@ export function decideByHomePage(
   if (!isByShape && !isNamed) return null;
   const text = readText(page.root.querySelector('body'), 2_000);
   const introduced = findIntroducedNames(text, true).map(cleanName);
-  const titled = introduced.filter((name) => containsName(page.title, name));
-  for (const part of [...listHeadings(page, shape, parts), ...parts, ...titled]) {
+  const shown = [...parts, ...page.headings().map((one) => one.text)];
+  const isOwn = shape.isSelfDescription || shown.some(isAboutMe);
+  const isAlone = isOwn && introduced.length === 1 && isSelfTold(text);
+  const titled = introduced.filter((name) => isAlone || containsName(page.title, name));
+  const site = page.meta.get('og:site_name') ?? '';
+  for (const part of [...listHeadings(page, shape, parts), ...titled, ...parts, site]) {
     const bare = cleanName(dropPageWords(dropRole(part) || part));
-    if (!looksLikeName(bare)) continue;
-    const author = page.meta.get('author') ?? '';
+    // "Quiet Maps" of "I am Jane Roe" is her blog.
+    const isOther = (one: string): boolean =>
+      looksLikeName(one) &&
+      !fold(bare)
+        .split(' ')
+        .some((word) => fold(one).includes(word));
+    if (!looksLikeName(bare) || introduced.some(isOther)) continue;
+    const isHeaded = page.headings().some((one) => isSameName(one.text, bare));
     const label = foldWithoutSpaces((page.domain ?? '').split('.')[0] ?? '');
-    const flat = foldWithoutSpaces(bare);
     const words = fold(bare).split(' ');
     const known = isProvenPerson(page, bare, people);
     const isOwnPage = isNamed && (known || isOwnersPage(parts[0] ?? ''));
@@ -198,9 +193,16 @@ export function decideByHomePage(
     // The slowest last: they run only while the count can still reach two.
     const signals = [
       () => isOwnPage && part === parts[0],
-      () => isSameName(author, bare),
+      () => isSameName(page.meta.get('author') ?? '', bare),
       () => known && (dropRole(part) !== '' || isHeadingAndTitle(page, bare, parts)),
-      () => label.length >= 5 && (flat === label || words.every((word) => label.includes(word))),
+      () => isOwn && (isHeaded || introduced.includes(bare)),
+      () => isHeaded && shape.isSelfDescription && parts.some((one) => isSameName(one, bare)),
+      () => parts.some((one) => fold(one) === `about ${words[0]}`),
+      () =>
+        label.length >= 5 &&
+        (foldWithoutSpaces(bare) === label ||
+          words.every((word) => label.includes(word)) ||
+          spellsFullName(label, bare)),
       () => hasOwnProfile(page, bare),
       () => hasOwnMailbox(page, bare),
       () => people.some((one) => one.relation !== 'other' && isSameName(one.name, bare)),
