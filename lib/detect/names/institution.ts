@@ -1,19 +1,23 @@
 // Finds the organisation in an affiliation: universities and companies employ people, their departments do not.
+import { looksLikeRole } from './role-words.ts';
 
 /** Words that the names of universities and research organisations contain, in the languages of most sites. */
 const INSTITUTION =
-  /(?<!\p{L})(?:universi[td]\p{L}*|univ\.|uniwersytet\p{L}*|univerzit\p{L}*|университет\p{L}*|yliopisto\p{L}*|college|polytechni\p{L}*|polite[ck]\p{L}*|politéc\p{L}*|(?:fach)?hochschule|hogeschool|högskol\p{L}*|høgskole\p{L}*|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|hospital|clinic|klinikum)(?!\p{L})|\p{L}{3,20}universität(?!\p{L})|大学|대학교/iu;
+  /(?<!\p{L})(?:universi[td]\p{L}*|univ\.|uniwersytet\p{L}*|univerzit\p{L}*|университет\p{L}*|yliopisto(?:ssa|n)?|college|polytechni\p{L}*|polite[ck]\p{L}*|politéc\p{L}*|(?:fach)?hochschule|hogeschool|högskol\p{L}*|høgskole\p{L}*|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|hospital|clinic|klinikum)(?!\p{L})|\p{L}{3,20}universität(?!\p{L})|大学|대학교/iu;
 /** Words for a part of an organisation. */
 const UNIT =
-  /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|institut|institute|program|programme|unit|section|team|fachbereich|fakultät|lehrstuhl|faculté|département|facultad|departamento)(?!\p{L})/iu;
+  /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|instituti?|institute|istituto|instituto|instytut|ústav|program|programme|unit|section|team|fachbereich|fakultät|lehrstuhl|faculté|département|facultad|departamento)(?!\p{L})/iu;
 
 /** Capitalised words with the small words between them, and the universities whose word is written small. */
 const PROPER =
-  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|delle|degli|dei|dell|der|für|und|&|la|las|los|do|da|dos|et|y|e|i|v|w|im\.|van|von|voor|zu|zur) )*(?:(?:d|l|dell|dall|all|nell)['’])?(?:\p{Lu}[\p{L}\p{N}&.'’-]*|(?:universitet|högskola|høgskole|yliopisto)(?!\p{L}))){0,7})/u;
+  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|delle|degli|dei|dell|der|für|und|&|la|las|los|do|da|dos|et|y|e|i|v|w|im\.|van|von|voor|zu|zur|\p{Script=Cyrillic}+(?:[ыи]й|ая)) )*(?:(?:d|l|dell|dall|all|nell)['’])?(?:\p{Lu}[\p{L}\p{N}&.'’-]*|(?:universitet|högskola|høgskole|yliopisto|университет)(?!\p{L}))){0,7})/u;
 const TO_WHOLE = /^(?:,| at| of| within| @)+ (?=(?:the )?\p{Lu})/u;
 /** Names of towns and streets. */
 const PLACE =
   /^(?:college|university) (?:park|station|city|place|heights)|(?:straße|strasse|str\.|street|road|avenue|lane|platz|weg)(?!\p{L})/iu;
+/** "Departamento de Mapas de la Universidad de Tarn", "Faculty of Maps of Tarn University": up to the university. */
+const OF_WHOLE =
+  /^(?=.* (?:of|for|für|de|di|do|d[’']).* |.* \p{Ll}+ $).* (?:of(?: the)?|de(?: la|l)?|d[ao]|della|der|(?:de l|dell)['’]) ?(?=\p{Lu}|$)/u;
 /** "School of Computing, Faculty of Science, University of Lyon". */
 const MAX_STEPS = 4;
 const MAX_LENGTH = 60;
@@ -26,7 +30,7 @@ const UNSPACED =
 /** "单位：", "所属：" */
 const LABEL = /^[\p{Script=Han}]{2,6}：\s*/u;
 const IN_THE_PAST =
-  /\d{4}|(?<!\p{L})(?:(?:ph\.?\s?d|m\.?sc|b\.?sc)(?!\p{L})(?!\.?[ -](?:student|candidate|researcher|fellow|scholar))|(?:from|received|former|alumn\p{L}*|graduate of|bachelor|master|diplom|degree|education|residency|studied|taught|m\.?d\.?|j\.?d\.?|b\.?[as]\.?|m\.?[as]\.?|mba|ll\.?[bm]\.?)(?!\p{L}))|卒業|出身|修了|毕业|畢業|就读|学びました/iu;
+  /\d{4}|(?<!\p{L})(?:(?:ph\.?\s?d|m\.?sc|b\.?sc)(?!\p{L})(?!\.?[ -](?:student|candidate|researcher|fellow|scholar))|(?:from|received|former|alumn\p{L}*|graduate of|bachelor|master|(?:diplom|diplôm|laurea|graduad|licenciad|egresad|absolvent|absolwent|docteur|doctora? en)\p{L}*|degree|education|residency|studied|taught|m\.?d\.?|j\.?d\.?|b\.?[as]\.?|m\.?[as]\.?|mba|ll\.?[bm]\.?)(?!\p{L}))|卒業|出身|修了|毕业|畢業|就读|学びました/iu;
 
 /**
  * The source of an expression: what leads to an employer in other languages than English. It also leads to towns and
@@ -79,7 +83,7 @@ export const readProperName = (text: string): string =>
   (PROPER.exec(text)?.[1] ?? '')
     // "St. John" is one name. In "Acme. My" a new sentence begins.
     .replace(/(?<=\p{L}{3})\. \p{Lu}.*$/u, '')
-    .replace(/[.,]+$/, '');
+    .replace(/ and I$|[.,]+$/, '');
 
 /**
  * The organisation with which a text begins. Of "School of Computing, University of Lyon" it is the university;
@@ -87,7 +91,9 @@ export const readProperName = (text: string): string =>
  */
 export function readOrganisation(text: string): { name: string; length: number } {
   const first = readProperName(text);
-  const read = { name: first, length: text.indexOf(first) + first.length };
+  const unit = OF_WHOLE.exec(first.slice(0, Math.max(0, first.search(INSTITUTION))))?.[0] ?? '';
+  const whole = UNIT.test(unit) ? first.slice(unit.length) : first;
+  const read = { name: whole, length: text.indexOf(first) + first.length };
   let { name, length } = read;
   for (let step = 0; step < MAX_STEPS && name && UNIT.test(name); step++) {
     if (INSTITUTION.test(name)) break;
@@ -108,7 +114,8 @@ export function findInstitution(line: string): string {
   const [unspaced = ''] = UNSPACED.exec(line.replace(LABEL, '')) ?? [];
   if (unspaced) return unspaced;
   const parts = line.split(/\s*[,;|·•\n]\s*|\s+[–—-]\s+|\s+(?:at|@)\s+/);
-  const part = parts.findLast((one) => INSTITUTION.test(one)) ?? '';
+  // "Universitetslektor" is a role.
+  const part = parts.findLast((one) => INSTITUTION.test(one) && !looksLikeRole(one)) ?? '';
   const name = part.replace(/^(?:the|at)\s+/i, '').replace(/\.$/, '');
   const isName = name.length <= MAX_LENGTH && readProperName(name) === name && !PLACE.test(name);
   return isName ? name : '';

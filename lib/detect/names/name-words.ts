@@ -79,7 +79,7 @@ export const isRoleWord = createWordList(
     'sachbearbeiterin rechtsanwalt fachanwalt beraterin professorin dozentin doktorand doktorandin avocate ' +
     'professeur professeure chercheur chercheuse doctorant doctorante enseignant enseignante abogado abogada ' +
     'advogado advogada avvocato avvocata profesor profesora professore professoressa professora ricercatore ' +
-    'ricercatrice investigador investigadora ingegnere ordinario adwokat asystent hoogleraar universitetslektor',
+    'ricercatrice kierownik dyrektor prezes investigador investigadora ingegnere ordinario adwokat asystent hoogleraar universitetslektor',
   'rätin oberärztin chefärztin geschäftsführer geschäftsführerin gérant gérante président présidente verkställande ' +
     'direktör',
 );

@@ -86,7 +86,7 @@ const isTitleWord = createWordList(
  * Names have them, too: Kristin, Lehrer, Baptiste.
  */
 const ENDINGS =
-  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|hygienist|(?:tand|huis|dieren)arts|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|(?<=[a-z]{3})pfleger(?:in)?|medarbej?[dt]er|medarbetare|ansvarlig|konsulent|therapeut(?:in)?|coach|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
+  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|hygienist|(?:tand|huis|dieren)arts|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|(?<=[a-z]{3})pfleger(?:in)?|medarbej?[dt]er|medarbetare|ansvarlig|konsulent|therapeut(?:in)?|coach|lehtori|(?<!pr)olog|olozka|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
 
 /** Languages without spaces between words. */
 const UNSPACED =
@@ -94,7 +94,7 @@ const UNSPACED =
 
 /** Links and headings that contain a role word but are not a title. */
 const NO_TITLE =
-  /^(?:(?:senior|junior|new|active|veteran|well-known|elite) member$|(?:read|view|see|meet|contact|about|email|e-mail|call|follow|share|by|posted|written|back|download|find|our|the|all|more|learn|click|visit|with|from|show|hire|become|join|search|is|was|how|why|what)\b)|\b(?:teams?|staff|people|board|committee|leadership|members|officers|lawyers|attorneys|directors|professors|students|speakers|authors|partners|alumni|faculty|management)$/i;
+  /^(?:google scholar$|(?:senior|junior|new|active|veteran|well-known|elite) member$|(?:read|view|see|meet|contact|about|email|e-mail|call|follow|share|by|posted|written|back|download|find|our|the|all|more|learn|click|visit|with|from|show|hire|become|join|search|is|was|how|why|what)\b)|\b(?:teams?|staff|people|board|committee|leadership|members|officers|lawyers|attorneys|directors|professors|students|speakers|authors|partners|alumni|faculty|management)$/i;
 
 /** The end of a sentence, but not of "1. Vorsitzende", "Ph.D. Student" and "Asst. Professor". */
 const NEXT_SENTENCE =
@@ -118,11 +118,19 @@ export const looksLikeRole = memoise((text): boolean => {
 
 /** The source of an expression with one group: the title of the head of a firm, whose name may follow after "of". */
 export const HEAD_TITLE =
-  '((?:[\\p{L}-]+,? (?:and |& )?){0,4}?(?:CEO|CTO|CFO|COO|[Cc]hief [\\p{L}-]+ [Oo]fficer|[Pp]resident|[Oo]wner|(?:[Cc]o-?)?[Ff]ounder|[Cc]hair(?:man|woman|person)?|Geschäftsführer(?:in)?)(?: (?:and|&) [\\p{L}-]+)?)';
+  '((?:[\\p{L}-]+,? (?:and |& )?){0,4}?(?:CEO|CTO|CFO|COO|[Cc]hief [\\p{L}-]+ [Oo]fficer|[Pp]resident|[Oo]wner|(?:[Cc]o-?)?[Ff]ounder|[Cc]hair(?:man|woman|person)|Geschäftsführer(?:in)?)(?: (?:and|&) [\\p{L}-]+)?)';
 
 /** Whether a role is a former one: it proves a person, but is not their title. */
 export const isPastRole = (text: string): boolean =>
-  /^(?:ex|former|formerly|prev|previously|past|was|retired)\b/i.test(text.trim());
+  /^(?:ex|former|formerly|prev|previously|past|was|retired|ehemalige[rs]?|ancien(?:ne)?|antigu[oa]|voormalig|tidligere|tidigare|były|bývalý)(?!\p{L})/iu.test(
+    text.trim(),
+  );
+
+/** What a person does beside their job: "speaker at PyCon", "volunteer at the Red Cross". */
+export const isVisit = (title: string): boolean =>
+  /(?<!\p{L})(?:speaker|volunteer|guest|organi[sz]er|contributor|presenter|performer|attendee|panell?ist|regular|reviewer|mentor|alumn\p{L}+|(?:area|session|program|programme|track) chair)$/iu.test(
+    title,
+  );
 
 /** "fourth-year PhD student" and "27 years old designer" → "PhD student" and "designer". */
 export const dropYears = (title: string): string =>

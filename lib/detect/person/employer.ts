@@ -1,15 +1,20 @@
 // Finds the employer of a person whose page is in the staff section of an organisation's site.
 import { toSiteDomain } from '../company/compose-company.ts';
+import { findCopyrightHolder } from '../company/copyright-holder.ts';
 import { isSharedHost } from '../page/domains.ts';
-import type { PageFacts } from '../evidence/evidence.ts';
+import { toField, type PageFacts } from '../evidence/evidence.ts';
+import { findInstitution, isUnit, namesInstitution } from '../names/institution.ts';
 import { isSameName } from '../names/names.ts';
 import { handleFitsName } from '../names/match-handle.ts';
 import type { Page } from '../page/page.ts';
+import { titleParts } from '../page/page-shape.ts';
+import { readTextLines } from '../roles/role-beside-name.ts';
+import { GUESTS } from '../roles/split-role.ts';
 import type { Field } from '../subject.ts';
 import { parseSafeUrl } from '../page/urls.ts';
 
 const STAFF_PATH =
-  /\/(?:people|team|our-team|our-people|staff|faculty|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|leadership|management|executives?|board|directors?|physicians?|doctors?|find-a-doctor|our-doctors|providers?|agents?|employees?|mitarbeiter|vorstand|docenti|personal|profesores|professoren|equipe|équipe|equipo|researchers?|fellows?|bios?|authors?|members?|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|mitarbeite(?:r_?-?innen|nde)|personale)\//i;
+  /\/(?:people|team|our-team|our-people|staff|faculty|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|leadership|management|executives?|directors?|physicians?|doctors?|find-a-doctor|our-doctors|providers?|agents?|employees?|mitarbeiter|vorstand|docenti|personal|profesores|professoren|equipe|équipe|equipo|researchers?|fellows?|bios?|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|mitarbeite(?:r_?-?innen|nde)|personale)\//i;
 
 /** Just above UNCERTAIN_BELOW: the user is not asked, but other evidence counts more. */
 const GUESSED_EMPLOYER = 0.62;
@@ -24,10 +29,16 @@ export function findEmployer(page: Page, facts: PageFacts, fullName: string): Em
   const path = page.url.pathname;
   const last = path.split('/').filter(Boolean).at(-1) ?? '';
   const type = page.meta.get('og:type') ?? '';
-  if (!STAFF_PATH.test(path) || /\d{4,}/.test(last) || /profile|author|book/i.test(type))
-    return null;
-  if (hasOwnSite(page, fullName)) return null;
-  const name = facts.companyName();
+  if (GUESTS.test(path) || OTHERS.test(path) || hasOwnSite(page, fullName)) return null;
+  const isStaff =
+    STAFF_PATH.test(path) && !/\d{4,}/.test(last) && !/profile|author|book/i.test(type);
+  const institution = findSiteInstitution(page, fullName);
+  if (!isStaff && !institution) return null;
+  const owner = isStaff ? facts.companyName() : null;
+  const name =
+    institution && (!owner || isUnit(owner.value) || namesInstitution(owner.value))
+      ? institution
+      : owner;
   const domain = isSharedHost(page.url.hostname) ? null : toSiteDomain(page);
   return {
     // Agents and physicians are often marked up as businesses with their own name.
@@ -38,6 +49,31 @@ export function findEmployer(page: Page, facts: PageFacts, fullName: string): Em
     domain: domain ? { ...domain, confidence: GUESSED_EMPLOYER } : null,
   };
 }
+
+/** The university or hospital in the titles, the head, the foot or the copyright line of a site. */
+function findSiteInstitution(page: Page, fullName: string): Field | null {
+  const label = (page.domain ?? '').split('.')[0] ?? '';
+  if (isSharedHost(page.url.hostname) || handleFitsName(label, fullName)) return null;
+  const texts = [
+    ...titleParts(page.title),
+    page.meta.get('og:site_name') ?? '',
+    findCopyrightHolder(page),
+    ...page
+      .each('header, footer, #header, #footer, .header, .footer', MAX_FRAMES)
+      .flatMap((frame) => readTextLines(frame, MAX_FRAME_LINES))
+      // "Tarn University, 1 Map Road, 01069 Tarn".
+      .map((line) => line.split(/,| [–-] /)[0] ?? ''),
+  ];
+  const found = texts.map((text) => findInstitution(text.replace(PORTAL, ''))).find(Boolean);
+  return toField(found, 'text', 'site', GUESSED_EMPLOYER);
+}
+
+const MAX_FRAMES = 6;
+const MAX_FRAME_LINES = 4;
+/** "Tarn University Research Portal". */
+const PORTAL = / (?:(?:research|staff|faculty) )?(?:information )?(?:portal|directory|profiles)$/i;
+/** Folders with people of other organisations, besides those of guests. */
+const OTHERS = /\/(?:alumni|events?|authors?|members?|board)\//i;
 
 function hasOwnSite(page: Page, fullName: string): boolean {
   return page.links().some(({ href }) => {

@@ -3,7 +3,7 @@
 import { toField } from '../evidence/evidence.ts';
 import { isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
-import { dropYears, HEAD_TITLE, isPastRole, looksLikeRole } from '../names/role-words.ts';
+import { dropYears, HEAD_TITLE, isPastRole, isVisit, looksLikeRole } from '../names/role-words.ts';
 import {
   IN_INSTITUTION,
   isOrganisation,
@@ -16,6 +16,7 @@ import type { Field } from '../subject.ts';
 
 export type Prose = { title: Field | null; companyName: Field | null; location: Field | null };
 
+const NO_ORGANISATION = { name: '', length: 0 };
 const NOTHING: Prose = { title: null, companyName: null, location: null };
 
 const SUBJECT =
@@ -24,7 +25,7 @@ const SUBJECT =
 const ROLE =
   "([\\p{L}](?:[\\p{L}\\p{N} &/’'-]|(?<=(?<!\\p{L})\\p{L}{1,2})\\.(?=\\p{L}|,| \\p{L})){2,70}?)";
 const ROLE_AT = new RegExp(
-  `${SUBJECT}${ROLE},? (?:at|with|bei|chez|bij|hos|presso|na|no|@) (?=(?:the )?\\p{Lu})`,
+  `${SUBJECT}${ROLE},? (?:(?:at|bei|chez|bij|hos|presso|na|no|@) (?=(?:the )?\\p{Lu})|with (?=(?:the )?\\p{Lu}(?:(?! (?:and|on) )[^,.;]){2,40}(?:[,.;(]|$)))`,
   'u',
 );
 /** In other languages: "maître de conférences à l’Université de Lyon". Any place follows these words, too. */
@@ -42,7 +43,7 @@ const WORKING_FOR = new RegExp(
 );
 /** "A designer based in Lyon, currently at Acme." */
 const CURRENTLY_AT =
-  /(?<=^|[,.;(] ?|\band )(?:currently|now|presently)(?: working| with)? at (?=(?:the )?\p{Lu})/iu;
+  /(?<=^|[,.;(] ?|\band )(?:currently|now|presently)(?: \p{Ll}+ing)?(?: with)? at (?=(?:the )?\p{Lu})/iu;
 /** "I work at Acme as an engineer", "Ada joined Acme in 2020 as Head of Sales", "I lead the map team at Acme". */
 const EMPLOYED =
   /\b(?:(?:I(?:’m| am|'m)?|[Ss]?[Hh]e(?: is)?) )?(?:recently |currently |now )?(?:work(?:s|ing)? (?:at|for)|joined|leads?(?: [\p{Ll}-]+){1,5} at) (?=(?:the )?\p{Lu})/u;
@@ -126,7 +127,7 @@ function readSentence(text: string, before: string, fullName: string, where: str
     const rest = text.slice(match.index + match[0].length);
     if (pattern === ROLE_ALONE)
       return OF_A_WORK.test(title) ? null : toProse(title, findInstitutionBehind(rest), '', where);
-    const company = readOrganisation(rest);
+    const company = isVisit(title) ? NO_ORGANISATION : readOrganisation(rest);
     if (pattern === ROLE_IN && !isOrganisation(company.name)) continue;
     const behind = rest.slice(company.length);
     const place = / ?in /.test(behind.slice(0, 4))

@@ -68,7 +68,12 @@ export function findNearbyOrganisation(page: Page, name: string): Field | null {
 
 /** "Institute for Maps", but not "Website", "adabrisk.example" and "Personal Website". */
 const isProperPhrase = (line: string): boolean =>
-  line.includes(' ') && readProperName(line) === line && dropPageWords(line) === line;
+  line.includes(' ') &&
+  !NETWORK.test(line) &&
+  readProperName(line) === line &&
+  dropPageWords(line) === line;
+
+const NETWORK = /^(?:google|stack) /i;
 
 /** "University of Lyon" in the title "Jane Roe - University of Lyon". */
 export function findInstitutionInTitle(page: Page, name: string): Field | null {
@@ -93,13 +98,16 @@ function readAfterName(text: string, name: string): string {
 const IN_A_SENTENCE =
   /(?<!\p{L})(?:I(?: \p{Ll}+|[’']m)|[Yy]our?|we|[Oo]ur|is|was|are|[Jj]e suis|[Ii]ch bin|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är)(?!\p{L})/u;
 
+/** "4 Mayor Road · 030 5550100". */
+const CONTACT = /@[\w-]+\.|\d{3}[ -]\d{3}/;
+
 /** "Partner", or "Partner at Acme". */
 function toNearbyRole(page: Page, text: string | null, where: string): NearbyRole | null {
   if (!text || text.length > MAX_LENGTH || !looksLikeRole(text)) return null;
   // "Illustrator in Lyon." is a sentence; an affiliation may end with a dot, too.
   if (/[!?]$/.test(text)) return null;
   if (text.endsWith('.') && !findInstitution(text) && !ROLE_AT.test(text)) return null;
-  if (isPastRole(text) || IN_A_SENTENCE.test(text)) return null;
+  if (isPastRole(text) || IN_A_SENTENCE.test(text) || CONTACT.test(text)) return null;
   const { title, company } = splitRole(page, text);
   return {
     title: toField(trimTitle(title), 'text', where, 0.7),

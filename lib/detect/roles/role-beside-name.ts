@@ -61,7 +61,7 @@ const LABEL = new RegExp(`^${LABELS}\\s*[:：]?$`, 'i');
 const LABELLED = new RegExp(`^${LABELS}\\s*[:：]\\s*`, 'i');
 
 /** The signs that separate a role from a name in bold or in a link. */
-const BEFORE_ROLE = /^[\s,;:|·–—-]+/;
+const BEFORE_ROLE = /^[^\p{L}\p{N}(]+/u;
 /** Behind a name, and before the text about the person: ", Head of Freight. Jane joined us …". */
 const APPOSITION = /^[,:|·–—-]\s*([^,.;]{3,60})[.;] \p{Lu}/u;
 const IN_BRACKETS = /^\(([^()]+)\)$/;

@@ -7,9 +7,10 @@ import {
   readOrganisation,
   readProperName,
 } from '../names/institution.ts';
-import { HEAD_TITLE, looksLikeRole } from '../names/role-words.ts';
+import { toRegistrableDomain } from '../page/domains.ts';
+import { HEAD_TITLE, isVisit, looksLikeRole } from '../names/role-words.ts';
 import type { Page } from '../page/page.ts';
-import { fold, readText } from '../page/text.ts';
+import { fold, foldWithoutSpaces, readText } from '../page/text.ts';
 import { createWordList } from '../page/word-list.ts';
 
 const MAX_TEXT = 4_000;
@@ -18,7 +19,7 @@ const MAX_NODES = 20;
 const MAX_PARTS = 3;
 
 export const ROLE_AT =
-  /^(.{2,60}?),? (?:at|@|bei|chez|na|no|bij|presso|hos) ((?:the )?\p{Lu}.{1,60})$/u;
+  /^(.{2,60}?),? (?:at|@|bei(?: de[rmn])?|chez|na|no|bij|presso|hos) ((?:the )?\p{Lu}.{1,60})$/u;
 const ROLE_IN = new RegExp(`^(.{2,60}?),? ${IN_INSTITUTION}(.{2,60})$`, 'u');
 const HEAD_OF = new RegExp(`^${HEAD_TITLE} of (\\p{Lu}.{1,50})$`, 'u');
 const LAST_DOT = /(?<! (?:Inc|Ltd|Co|Corp|S\.A))\.$/;
@@ -34,7 +35,7 @@ export function splitRole(page: Page, line: string): { title: string; company: s
   const isDated = undated !== line;
   const text = undated.replace(LAST_DOT, '');
   const [, role, employer] = ROLE_AT.exec(text) ?? [];
-  if (role && employer) return { title: role, company: toWholeName(employer) };
+  if (role && employer) return { title: role, company: isVisit(role) ? '' : toWholeName(employer) };
   const [, post = '', place = ''] = ROLE_IN.exec(text) ?? [];
   const { name } = readOrganisation(place);
   if (looksLikeRole(post) && isOrganisation(name)) return { title: post, company: name };
@@ -49,9 +50,9 @@ export function splitRole(page: Page, line: string): { title: string; company: s
   const [last = ''] = rest;
   if (looksLikeRole(first) && !rest.some((part) => looksLikeRole(part))) {
     if (institution && first !== institution) return { title: first, company: institution };
-    const company = rest
-      .slice(-MAX_PARTS)
-      .findLast((part) => (isDated && isProper(part)) || isEmployer(page, part));
+    const company =
+      rest.slice(-MAX_PARTS).findLast((part) => isEmployer(page, part)) ??
+      (isDated ? rest.find(isFirm) : undefined);
     // "Professor, Department of History": the department is not part of the title.
     if (company || isUnit(last)) return { title: first, company: company ?? '' };
   }
@@ -62,7 +63,7 @@ export function splitRole(page: Page, line: string): { title: string; company: s
 }
 
 /** Folders with people of several organisations: what follows the role there is the employer. */
-const GUESTS =
+export const GUESTS =
   /\/(?:speakers?|guests?|founders?|panell?ists?|referent\p{L}*|ponentes|intervenants?|palestrantes)\//iu;
 /** Areas of work and of the world, which follow a role, too: "Director, Global Sales". */
 const isAreaWord = createWordList(
@@ -81,10 +82,22 @@ const isEmployer = (page: Page, name: string): boolean =>
   /^\p{Lu}/u.test(name) &&
   (isOrganisation(name) ||
     (!isUnit(name) &&
-      (isNamedAsEmployer(page, name) || isLinked(page, name) || isGuestsEmployer(page, name))));
+      (isNamedAsEmployer(page, name) ||
+        isLinked(page, name) ||
+        isMailHost(page, name) ||
+        isGuestsEmployer(page, name))));
+
+/** "jane@acme.example": "Engineer, Acme" have their mailbox there. */
+const isMailHost = (page: Page, name: string): boolean =>
+  page.mailLinks().some(({ href }) => {
+    const host = /@([^?]+)/.exec(href)?.[1] ?? '';
+    return toRegistrableDomain(host)?.split('.')[0] === foldWithoutSpaces(name);
+  });
 
 const isGuestsEmployer = (page: Page, name: string): boolean =>
   GUESTS.test(page.url.pathname) && isProper(name) && !readStart(page).includes(` in ${name}`);
+
+const isFirm = (part: string): boolean => isProper(part) && !isUnit(part);
 
 const isProper = (name: string): boolean =>
   readProperName(name) === name && !fold(name).split(' ').every(isAreaWord);
