@@ -4,6 +4,7 @@ import { parseEmail, isExampleAddress, isRoleMailbox, parsePhone } from '../page
 import type { PersonDecision } from './person-decision.ts';
 import { scoreDomainFit } from '../company/domain-fit.ts';
 import { toHostName } from '../page/domains.ts';
+import { readCurrentPosition } from './current-position.ts';
 import { findEmployer } from './employer.ts';
 import { toField, type PageFacts, type PersonEvidence } from '../evidence/evidence.ts';
 import { MAX_CONTACTS } from '../page/limits.ts';
@@ -14,7 +15,7 @@ import type { Page } from '../page/page.ts';
 import { findFullForm } from '../names/page-names.ts';
 import { toNameFields } from './name-fields.ts';
 import { readProse } from './prose.ts';
-import { isUnit } from '../names/institution.ts';
+import { isUnit, namesInstitution } from '../names/institution.ts';
 import {
   findInstitutionInTitle,
   findNearbyOrganisation,
@@ -64,7 +65,12 @@ export function composePerson(
             findInstitutionInTitle(page, decision.name),
           null,
         );
-  const statedCompany = stated ?? institution ?? told;
+  const role = marked.title ?? nearbyRole?.title;
+  const position = role && stated ? null : attempt(() => readCurrentPosition(page), null);
+  const dated = site || told ? null : position?.companyName;
+  const statedCompany =
+    stated ??
+    (dated && !namesInstitution(institution?.value ?? '') ? dated : (institution ?? told));
   // The site's host is the employer's when the person works for the site's owner.
   const worksForSiteOwner =
     !statedCompany || fold(statedCompany.value) === fold(employer?.name?.value ?? '');
@@ -73,7 +79,11 @@ export function composePerson(
     confidence: decision.confidence,
     ...toNameFields(name, given, family, page.language),
     headline: findBestField(evidence, 'headline'),
-    title: marked.title ?? nearbyRole?.title ?? (isOfFormerJob ? null : prose?.title) ?? null,
+    // Without the employer of "Head of Data, Acme".
+    title:
+      (role && position?.title && role.value.startsWith(`${position.title.value}, `)
+        ? position.title
+        : (role ?? (isOfFormerJob ? null : prose?.title) ?? position?.title)) ?? null,
     companyName: statedCompany ?? employer?.name ?? null,
     companyDomain: companyUrl
       ? toDomainField(companyUrl, evidence)

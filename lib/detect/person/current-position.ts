@@ -1,0 +1,107 @@
+// Reads the present position from the dated list of a CV: "Head of Data, Acme" above "2019 – present", or the dates
+// before the firm and the role.
+import { toField } from '../evidence/evidence.ts';
+import { isOrganisation, isUnit, readProperName } from '../names/institution.ts';
+import { looksLikeName } from '../names/names.ts';
+import { dropYears, isPastRole, looksLikeRole } from '../names/role-words.ts';
+import type { Page } from '../page/page.ts';
+import { fold } from '../page/text.ts';
+import { readPageLines, type Line } from '../people/page-lines.ts';
+import { splitRole } from '../roles/split-role.ts';
+import type { Field } from '../subject.ts';
+
+const DATE =
+  '(?:\\p{L}{3,10}\\.? )?(?:\\d{1,2}[./])?(?:19|20)\\d\\d(?:年(?:\\d{1,2}月)?|[./]\\d{1,2}(?!\\d))?';
+const NOW =
+  "present|now|today|current|ongoing|date|heute|jetzt|aujourd[’']hui|présent|ce jour|actualidad|presente|hoy|oggi|in corso|atual|momento|hoje|heden|n[uå]|dosud|obecnie|現在|至今|现在|현재";
+/** "2019 – present", "since 2019", "1998–" alone in a line, and the heading of a present position. */
+const PERIOD = new RegExp(
+  `[([]?(?:${DATE} ?(?:[-–—~〜～－]|to|bis|à|al?|do|tot|until)+ ?(?:the )?(?:${NOW})|(?<!\\p{L})(?:since|seit|depuis|desde|dal|od|sedan|siden|sinds|с) ${DATE})(?!\\p{L})[)\\]]?|^${DATE} ?[-–—]$|^(?:current|present) (?:positions?|appointments?|role|employment)$`,
+  'iu',
+);
+const YEAR = /(?:19|20)\d\d/;
+/** Sections with other dates, as fold() returns their headings. */
+const NO_EMPLOYMENT =
+  /\b(?:educat|ausbildung|studi(?:um|es|os|en)?\b|forma[tcz]|vzdel|wykszt|opleiding|utdann|utbild|editor|service|m[ei]mb|mitglied|volunt|ehrenamt|amter|benevol|wolont|dobrovol|award|grant|fund|proje[ck]t|teach|lehre|publi|boards?|gremien|engagement|certif)/;
+const SECTION = /^(?:h[1-6]|dt|th|caption)$/;
+const HEAD = /^h[1-2]$/;
+const MAX_ABOVE = 30;
+const MAX_LINES = 3;
+const MAX_LENGTH = 120;
+const ENDS = /^[^\p{L}\p{N}(]+|[^\p{L}\p{N}).]+$/gu;
+
+export type Position = { title: Field | null; companyName: Field | null };
+
+/** The first position that goes on today; null where none has a role. */
+export function readCurrentPosition(page: Page): Position | null {
+  const lines = readPageLines(page).lines.filter((line) => !line.isMenu && !line.isAlt);
+  for (const [at, line] of lines.entries()) {
+    const period = line.length <= MAX_LENGTH ? PERIOD.exec(line.text) : null;
+    if (!period || isOtherSection(lines, at)) continue;
+    const own = line.text.replace(period[0], ' ').replace(/ +/g, ' ').replace(ENDS, '');
+    const before = takeEntry(
+      lines.slice(Math.max(0, at - MAX_LINES), at).toReversed(),
+    ).toReversed();
+    const after = takeEntry(lines.slice(at + 1, at + 1 + MAX_LINES));
+    // Below an older entry, the lines above the dates may be that entry's.
+    const isBelow = lines
+      .slice(Math.max(0, at - MAX_LINES), at)
+      .some(({ text }) => YEAR.test(text));
+    const found =
+      toPosition(page, [own], 0) ??
+      (isBelow
+        ? (toPosition(page, after, -1) ?? toPosition(page, before, 1))
+        : (toPosition(page, before, 1) ?? toPosition(page, after, -1)));
+    if (!found) continue;
+    const beside = isOrganisation(own) ? own : looksLikeRole(own) ? toFirm(after[0] ?? '') : '';
+    return {
+      title: toField(dropYears(found.title), 'text', 'dated list', 0.65),
+      companyName: toField(found.company || beside, 'text', 'dated list', 0.65),
+    };
+  }
+  return null;
+}
+
+/** The lines of the same entry: up to the next dates or the heading of a section. */
+function takeEntry(lines: readonly Line[]): string[] {
+  const end = lines.findIndex(
+    ({ text, element, length }) =>
+      length > MAX_LENGTH ||
+      YEAR.test(text) ||
+      (HEAD.test(element.localName) && !looksLikeRole(text)),
+  );
+  return (end < 0 ? lines : lines.slice(0, end)).map(({ text }) => text);
+}
+
+/** `side`: where the firm stands beside the role if on neither side more likely: 1 is after it, -1 before it. */
+function toPosition(
+  page: Page,
+  texts: readonly string[],
+  side: -1 | 0 | 1,
+): { title: string; company: string } | null {
+  const at = texts.findIndex((text) => looksLikeRole(text) && !looksLikeName(text));
+  const role = texts[at];
+  if (!role || isPastRole(role)) return null;
+  // With years behind it, splitRole() reads a line as an employment.
+  const { title, company } = splitRole(page, `${role} (2000)`);
+  const beside = toFirm(texts[at + side] ?? '') || toFirm(texts[at - side] ?? '');
+  return { title, company: company || (side ? beside : '') };
+}
+
+/** "Acme Labs" of "Acme Labs, Lyon" and "at Acme Labs"; '' for any other text. */
+function toFirm(line: string): string {
+  const [first = ''] = line.replace(/^(?:at|@) /, '').split(/, | [|·–—-] /);
+  if (looksLikeRole(first) || NO_EMPLOYMENT.test(fold(first))) return '';
+  return readProperName(first) === first.replace(/\.$/, '') && !isUnit(first) ? first : '';
+}
+
+/** Whether the nearest heading is of something else than work: "Education", "Editorial boards". */
+function isOtherSection(lines: readonly Line[], at: number): boolean {
+  for (let above = at - 1; above >= Math.max(0, at - MAX_ABOVE); above--) {
+    const { element, inner, text } = lines[above] as Line;
+    if (!SECTION.test(element.localName) && !/^(?:b|strong|u)$/.test(inner.localName)) continue;
+    if (NO_EMPLOYMENT.test(fold(text)) && !looksLikeRole(text)) return true;
+    if (HEAD.test(element.localName)) return false;
+  }
+  return false;
+}
