@@ -78,9 +78,7 @@ const OTHER_PROPS = [
 ];
 
 test('The rule knows every text prop of components/ui.', () => {
-  const kit = repositoryFiles().filter((file) =>
-    /^components\/ui\/(?!.*test).*\.tsx$/.test(file),
-  );
+  const kit = repositoryFiles().filter((file) => /^components\/ui\/(?!.*test).*\.tsx$/.test(file));
   const props = kit.flatMap((file) =>
     [...read(file).matchAll(/^ +(\w+)\??: (?:string|ReactNode)\b(?! *\[)/gm)].map(
       ([, prop]) => prop!,

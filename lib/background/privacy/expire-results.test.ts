@@ -280,10 +280,8 @@ test('What separates merged contacts is deleted after 30 days.', async () => {
   const merged = [mergedAt(recent), mergedAt(old)];
   await engine.store.putContact(contactWith({ absorbed: [recent, old], merged }));
   const collaborators = { db: engine.db, store: engine.store, now: engine.now };
-  await createPurge(
-    engine.db,
-    createDeleteContacts(collaborators),
-  )(new Date('2026-11-20T10:00:00.000Z'));
+  const purge = createPurge(engine.db, createDeleteContacts(collaborators));
+  await purge(new Date('2026-11-20T10:00:00.000Z'));
   expect((await engine.store.getContact('maren'))?.merged).toEqual([mergedAt(recent)]);
 });
 

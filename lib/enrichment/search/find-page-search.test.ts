@@ -7,7 +7,7 @@ import {
   createMember,
   createPage,
 } from '../../../test/support/extension/lookup-requests.ts';
-import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
+import { suppress } from '../../../test/support/extension/suppress.ts';
 import { NO_FIND_FILTERS } from '../../model/find-filters.ts';
 import { listFindPageSearches } from '../../store/people-search-rows.ts';
 import { retryJob } from '../start/retry-job.ts';
@@ -33,10 +33,6 @@ const countNow = async (total: number) => {
   const count = { total, facets: {}, at: engine.now().toISOString() };
   await keepCount(engine.store, await stored(), count);
 };
-const suppress = (entry: string) =>
-  createSuppressionEditor({ ...engine, secret: async () => 'a secret of this test' }).add({
-    entries: [entry],
-  });
 const atCompanies = (...domains: string[]) => ({
   ...FIND_BUYERS,
   companyDomains: domains.map((value) => ({ value, exclude: value.startsWith('not-') })),
@@ -88,7 +84,7 @@ describe('a page of the Find page', () => {
   });
 
   test('A person who is not kept is not offered, and paid for, again', async () => {
-    await suppress('https://www.linkedin.com/in/member-b');
+    await suppress(engine, 'https://www.linkedin.com/in/member-b');
     await askFind(engine);
     await finish();
     await countNow(2);
@@ -133,14 +129,14 @@ describe('a company on the suppression list', () => {
     [['tarnwick.example'], true],
     [['tarnwick.example', 'not-lowmere.example'], true],
   ])('stops a search for people of %j: it starts is %s', async (domains, ok) => {
-    await suppress('lowmere.example');
-    await suppress('not-lowmere.example');
+    await suppress(engine, 'lowmere.example');
+    await suppress(engine, 'not-lowmere.example');
     expect(await askFind(engine, atCompanies(...domains))).toMatchObject({ ok });
   });
 
   test('stops a search that waits, also as the second company', async () => {
     const id = getId(await askFind(engine, atCompanies('tarnwick.example', 'lowmere.example')));
-    await suppress('lowmere.example');
+    await suppress(engine, 'lowmere.example');
     await finish();
     expect(engine.called('searchPeople')).toEqual([]);
     expect(await engine.store.getJob(id)).toMatchObject({ state: 'cancelled' });

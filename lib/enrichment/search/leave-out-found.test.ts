@@ -13,7 +13,7 @@ import {
   createMember,
   createPage,
 } from '../../../test/support/extension/lookup-requests.ts';
-import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
+import { suppress } from '../../../test/support/extension/suppress.ts';
 import type { Person } from '../../contract/person.ts';
 import type { PersonSearch } from '../../contract/search.ts';
 import { countNextPage } from '../request/stored-search.ts';
@@ -23,7 +23,6 @@ import { keepCount } from './start-search.ts';
 
 const [ADA, BEN, CLEO] = [createMember('a'), createMember('b'), createMember('c')] as const;
 const [DAN, EVE] = [createMember('d'), createMember('e')] as const;
-
 let engine: Engine;
 /** Who matches, in the order of the service. */
 let matching: readonly Person[];
@@ -43,7 +42,6 @@ function searchDirectory({ person_ids: ids, offset, limit }: PersonSearch) {
   const isLast = start + page.length >= all.length;
   return createPage(page, { total: all.length, next: isLast ? '' : 'a cursor' });
 }
-
 const finish = () => run(engine, engine.runner('a'));
 const stored = async () => {
   const [row] = await engine.db.peopleSearches.toArray();
@@ -61,10 +59,6 @@ const listFound = async () => {
 };
 const getOffer = async () => countNextPage(await stored());
 const getLastBody = () => engine.called('searchPeople').at(-1)!.body as PersonSearch;
-const suppress = (entry: string) =>
-  createSuppressionEditor({ ...engine, secret: async () => 'a secret of this test' }).add({
-    entries: [entry],
-  });
 
 /** Shows what is offered. */
 async function show(ask: typeof askFind | typeof askPeople = askFind): Promise<string> {
@@ -234,7 +228,7 @@ describe('a free count of those who were not shown', () => {
     expect(await countUnshown()).toBeNull();
     await engine.store.putPeopleSearch({ ...(await stored()), next: '' });
     expect(await countUnshown()).not.toBeNull();
-    await suppress('https://www.linkedin.com/in/member-b');
+    await suppress(engine, 'https://www.linkedin.com/in/member-b');
     expect(await countUnshown()).toBeNull();
   });
 
@@ -265,7 +259,7 @@ describe('the next page begins after everyone who was returned', () => {
   };
 
   test('where one of them is not kept, and would be paid for again', async () => {
-    await suppress('https://www.linkedin.com/in/member-b');
+    await suppress(engine, 'https://www.linkedin.com/in/member-b');
     await show();
     expect(await showOneMore()).toMatchObject({ offset: 2 });
     expect(getLastBody()).not.toHaveProperty('person_ids');
@@ -273,7 +267,7 @@ describe('the next page begins after everyone who was returned', () => {
 
   test('where one of them was put on the suppression list', async () => {
     await show();
-    await suppress('https://www.linkedin.com/in/member-b');
+    await suppress(engine, 'https://www.linkedin.com/in/member-b');
     expect(await showOneMore()).not.toHaveProperty('person_ids');
   });
 

@@ -13,7 +13,7 @@ import {
   createPage,
   TARNWICK,
 } from '../../../test/support/extension/lookup-requests.ts';
-import { createSuppressionEditor } from '../../background/privacy/suppression-editor.ts';
+import { suppress } from '../../../test/support/extension/suppress.ts';
 import { NO_FILTERS } from '../../model/jobs/people-search.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { retryJob } from '../start/retry-job.ts';
@@ -34,10 +34,6 @@ const finish = () => run(engine, engine.runner('a'));
 const getId = (started: Awaited<ReturnType<typeof askPeople>>) =>
   (started.ok && started.jobId) || '';
 const stored = async () => (await engine.store.listPeopleSearches(KEY))[0]!;
-const suppress = (entry: string) =>
-  createSuppressionEditor({ ...engine, secret: async () => 'a secret of this test' }).add({
-    entries: [entry],
-  });
 
 describe('a page of people', () => {
   test('The job is on disk with its highest price before the request leaves', async () => {
@@ -191,7 +187,7 @@ describe('what stops it', () => {
 
   test('Nothing is sent about a company on the suppression list, also when it waits already', async () => {
     const id = getId(await askPeople(engine));
-    await suppress('tarnwick.example');
+    await suppress(engine, 'tarnwick.example');
     expect(await engine.store.getJob(id)).toMatchObject({ state: 'cancelled' });
     expect(await askPeople(engine)).toMatchObject({ refusal: { code: 'suppressed' } });
     const request = { company: TARNWICK, filters: NO_FILTERS };
@@ -199,7 +195,7 @@ describe('what stops it', () => {
   });
 
   test('A person on the suppression list is charged and not stored', async () => {
-    await suppress('https://www.linkedin.com/in/member-b');
+    await suppress(engine, 'https://www.linkedin.com/in/member-b');
     const id = getId(await askPeople(engine));
     await finish();
     expect((await stored()).found).toHaveLength(1);
