@@ -6,6 +6,7 @@ import { BrokenDatabaseNotice } from '../../components/frame/broken-database-not
 import { TopBar, toOneLine } from '../../components/frame/top-bar.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
+import { Localized } from '../../components/ui/text/localized.tsx';
 import { useTheme } from '../../components/ui/hooks/use-theme.ts';
 import { ShortcutsContext } from '../../components/ui/hooks/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions/actions.ts';
@@ -30,6 +31,7 @@ import { useOverlay } from './use-overlay.ts';
 
 type Props = { store: PageStore; actions: Actions; db: Database };
 
+/** What was asked stays when the language changes. The views begin anew, because they memoize texts. */
 export function App({ store, actions, db }: Props) {
   const state = useStore(store);
   const { settings, connection, activeJobs, panelSubject } = state;
@@ -159,23 +161,29 @@ export function App({ store, actions, db }: Props) {
           />
         )}
         <main className="panel-content">
-          {isSample && (
-            <Suspense>
-              <SampleStrip
-                onSamples={showsSamples ? null : () => setOverlay({ kind: 'samples' })}
-                leave={leave}
-              />
-            </Suspense>
-          )}
-          <BlockedNotice
-            {...getBlockedState(state)}
-            onAllow={() => connection && requestService(connection)}
-            onOptions={openOptions}
-            onCheck={actions.refreshBalance}
-          />
-          <Suspense fallback={<div className="panel-body" aria-busy="true" />}>
-            {renderScreen()}
-          </Suspense>
+          <Localized>
+            {() => (
+              <>
+                {isSample && (
+                  <Suspense>
+                    <SampleStrip
+                      onSamples={showsSamples ? null : () => setOverlay({ kind: 'samples' })}
+                      leave={leave}
+                    />
+                  </Suspense>
+                )}
+                <BlockedNotice
+                  {...getBlockedState(state)}
+                  onAllow={() => connection && requestService(connection)}
+                  onOptions={openOptions}
+                  onCheck={actions.refreshBalance}
+                />
+                <Suspense fallback={<div className="panel-body" aria-busy="true" />}>
+                  {renderScreen()}
+                </Suspense>
+              </>
+            )}
+          </Localized>
         </main>
         <Footer line={getFooterLine(state, now)} onKeys={() => setKeysOpen(true)} />
         {keysOpen && (

@@ -39,7 +39,7 @@ readSuffixList()
   );
 const root = createRoot(document.querySelector('#root')!);
 root.render(
-  <Localized>
+  <Localized keepsState>
     {() => (
       <ErrorBoundary onReload={() => globalThis.location.reload()}>
         <App store={store} actions={actions} db={db} />
