@@ -24,7 +24,7 @@ const COMPANY_TYPE_NAMES: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The functions of our own service; another service can have others. */
-const FUNCTION_NAMES: Readonly<Record<string, MessageDescriptor>> = {
+export const FUNCTION_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   Operations: msg`Operations`,
   Sales: msg`Sales`,
   Marketing: msg`Marketing`,
@@ -32,6 +32,12 @@ const FUNCTION_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   Engineering: msg`Engineering`,
   'Human resources': msg`Human resources`,
   Procurement: msg`Procurement`,
+  'Information technology': msg`Information technology`,
+  Product: msg`Product`,
+  Legal: msg({ context: 'department', message: 'Legal' }),
+  'Customer support': msg`Customer support`,
+  Design: msg({ context: 'department', message: 'Design' }),
+  Research: msg({ context: 'department', message: 'Research' }),
 };
 
 const NAMES: ReadonlyMap<string, MessageDescriptor> = new Map(

@@ -143,6 +143,9 @@ const FUNCTIONS: readonly Rule[] = [
   ),
 ];
 
+/** The names of the functions that `deriveFunctions` returns. */
+export const FUNCTION_LABELS: readonly string[] = FUNCTIONS.map(([label]) => label);
+
 /** '' when the title says nothing about it. */
 export function deriveSeniority(title: string): string {
   if (NO_RANK.test(foldText(title))) return '';
