@@ -14,7 +14,7 @@ import { Segmented } from '../ui/fields/segmented.tsx';
 import { SimpleTable } from '../ui/tables/simple-table.tsx';
 import { Tiles } from '../ui/tiles.tsx';
 import { listGroupings } from './receipt-group-texts.ts';
-import { listParts, toAmounts } from './spending-parts.ts';
+import { listSpentParts, toAmounts, toChartParts } from './spending-parts.ts';
 import { getChoice, tallyColumns, tallyText } from './tally-columns.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
@@ -29,6 +29,7 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
   const [all, setAll] = useState(false);
   const [marked, setMarked] = useState('');
   const tallies = totals[grouping];
+  const parts = listSpentParts(tallies);
   const days = grouping === 'byDay' && totals.charged > 0 ? fillDays(tallies) : [];
   const hasOlderDays = days.length > 0 && tallies.at(-1)!.key < days[0]!.key;
   const groupings = listGroupings();
@@ -79,7 +80,7 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
           options={groupings}
           onChange={actions.onGrouping}
         />
-        {totals.charged > 0 && <ChartLegend parts={listParts()} />}
+        {totals.charged > 0 && <ChartLegend parts={toChartParts(parts)} />}
       </div>
       <ChartPatterns />
       {hasOlderDays && (
@@ -90,14 +91,14 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
       {days.length > 0 && (
         <BarChart
           label={t`Credits by day, as bars`}
-          parts={listParts()}
+          parts={toChartParts(parts)}
           bars={days.map((day) => {
             const name = tallyText('byDay', day.key, view, now);
             return {
               key: day.key,
               name,
               title: commaText([name, creditsText(day.charged)]),
-              amounts: toAmounts(day),
+              amounts: toAmounts(day, parts),
             };
           })}
           amountText={amountText}
@@ -117,7 +118,8 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
           view,
           actions,
           now,
-          most: findLongest(tallies.map(toAmounts)),
+          parts,
+          most: findLongest(tallies.map((tally) => toAmounts(tally, parts))),
         })}
       />
       {tallies.length > FEW && (

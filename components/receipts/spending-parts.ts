@@ -1,7 +1,8 @@
 // What credits are spent for, as the parts of each bar in the charts of spending.
 import { t } from '@lingui/core/macro';
-import { SPENT_FOR, type SpentFor, type Tally } from '../../lib/receipts/totals.ts';
+import { NO_KIND, SPENT_FOR, type SpentFor, type Tally } from '../../lib/receipts/totals.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
+import { kindText } from '../../lib/view/receipts/receipt-words.ts';
 import type { ChartPart, Fill } from '../ui/charts/chart-fills.tsx';
 
 const FILLS: Record<SpentFor, Fill> = {
@@ -9,15 +10,29 @@ const FILLS: Record<SpentFor, Fill> = {
   personal_email: 'hatched',
   phone: 'dotted',
   other: 'empty',
+  unexpected: 'lined',
 };
 
-export const getPartName = (part: SpentFor): string =>
-  part === 'other' ? t`Names and companies` : getKindWords(part).row;
+/** In their order; unexpected charges only where there are some. */
+export const listSpentParts = (tallies: readonly Tally[]): SpentFor[] =>
+  SPENT_FOR.filter(
+    (part) => part !== 'unexpected' || tallies.some(({ spentFor }) => spentFor.unexpected !== 0),
+  );
 
-export const listParts = (): ChartPart[] =>
-  SPENT_FOR.map((part) => ({ key: part, name: getPartName(part), fill: FILLS[part] }));
+export function getPartName(part: SpentFor): string {
+  switch (part) {
+    case 'other':
+      return t`Names and companies`;
+    case 'unexpected':
+      return kindText(NO_KIND);
+    default:
+      return getKindWords(part).row;
+  }
+}
 
-export const PART_FILLS: readonly Fill[] = SPENT_FOR.map((part) => FILLS[part]);
+export const toChartParts = (parts: readonly SpentFor[]): ChartPart[] =>
+  parts.map((part) => ({ key: part, name: getPartName(part), fill: FILLS[part] }));
 
 /** In the order of the parts. */
-export const toAmounts = ({ spentFor }: Tally): number[] => SPENT_FOR.map((part) => spentFor[part]);
+export const toAmounts = ({ spentFor }: Tally, parts: readonly SpentFor[]): number[] =>
+  parts.map((part) => spentFor[part]);

@@ -1,18 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import type { Hundredths } from '../../lib/contract/credits.ts';
-import {
-  NO_KIND,
-  SPENT_FOR,
-  type Grouping,
-  type SpentFor,
-  type Tally,
-} from '../../lib/receipts/totals.ts';
+import { NO_KIND, type Grouping, type SpentFor, type Tally } from '../../lib/receipts/totals.ts';
 import { amountText, dayText, numberText } from '../../lib/view/format.ts';
 import { kindText, signedAmount } from '../../lib/view/receipts/receipt-words.ts';
 import { StackedBar } from '../ui/charts/stacked-bar.tsx';
 import type { Column } from '../ui/tables/table-parts.tsx';
-import { getPartName, PART_FILLS, toAmounts } from './spending-parts.ts';
+import { getPartName, toAmounts, toChartParts } from './spending-parts.ts';
 import { listText, serviceText, siteText } from './receipt-group-texts.ts';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
@@ -21,11 +15,20 @@ type Options = {
   view: ReceiptsView;
   actions: ReceiptsActions;
   now: Date;
+  /** What credits were spent for, as far as it is shown. */
+  parts: readonly SpentFor[];
   /** The amount of a full bar. Days have a chart of their own. */
   most: Hundredths;
 };
 
-export const tallyColumns = ({ head, view, actions, now, most }: Options): Column<Tally>[] => [
+export const tallyColumns = ({
+  head,
+  view,
+  actions,
+  now,
+  parts,
+  most,
+}: Options): Column<Tally>[] => [
   {
     key: 'name',
     head,
@@ -38,7 +41,7 @@ export const tallyColumns = ({ head, view, actions, now, most }: Options): Colum
       />
     ),
   },
-  ...(view.grouping === 'byDay' ? [] : [barColumn(most)]),
+  ...(view.grouping === 'byDay' ? [] : [barColumn(parts, most)]),
   {
     key: 'count',
     head: view.grouping === 'byKind' ? t`Asked for` : t`Jobs`,
@@ -47,7 +50,7 @@ export const tallyColumns = ({ head, view, actions, now, most }: Options): Colum
     block: 'flow',
     cell: ({ count }) => numberText(count),
   },
-  ...(view.grouping === 'byKind' ? [] : SPENT_FOR.map(partColumn)),
+  ...(view.grouping === 'byKind' ? [] : parts.map(partColumn)),
   {
     key: 'charged',
     head: t`Credits`,
@@ -58,19 +61,25 @@ export const tallyColumns = ({ head, view, actions, now, most }: Options): Colum
   },
 ];
 
-const barColumn = (most: Hundredths): Column<Tally> => ({
+const barColumn = (parts: readonly SpentFor[], most: Hundredths): Column<Tally> => ({
   key: 'bar',
   head: t`Bar`,
   width: 'minmax(120px, 1.5fr)',
   block: 'line',
   hideHead: true,
-  cell: (tally) => <StackedBar fills={PART_FILLS} amounts={toAmounts(tally)} most={most} />,
+  cell: (tally) => (
+    <StackedBar
+      fills={toChartParts(parts).map(({ fill }) => fill)}
+      amounts={toAmounts(tally, parts)}
+      most={most}
+    />
+  ),
 });
 
 const partColumn = (part: SpentFor): Column<Tally> => ({
   key: part,
   head: getPartName(part),
-  width: part === 'other' ? '164px' : '112px',
+  width: part === 'other' || part === 'unexpected' ? '164px' : '112px',
   end: true,
   wide: true,
   block: 'flow',

@@ -86,6 +86,7 @@ test('A charge beyond the lines is shown as a kind of its own', () => {
   expect(totals.byKind).toContainEqual(
     expect.objectContaining({ key: NO_KIND, charged: 100, count: 1 }),
   );
+  expect(totals.byDay[0]?.spentFor).toMatchObject({ other: 0, unexpected: 100 });
 });
 
 test('A charge below the price list is no unexpected charge', () => {

@@ -7,8 +7,8 @@ import type { Receipt } from '../model/jobs/receipt.ts';
 import { isSampleService } from '../model/sample.ts';
 import { getDifference, isDisputable } from './compare-charge.ts';
 
-/** The purposes that credits were spent for; `other`: names, companies, searches, and what is in no line. */
-export const SPENT_FOR = [...KINDS, 'other'] as const;
+/** The purposes that credits were spent for; `other`: names, companies and searches; `unexpected`: what is in no line. */
+export const SPENT_FOR = [...KINDS, 'other', 'unexpected'] as const;
 export type SpentFor = (typeof SPENT_FOR)[number];
 
 export type Tally = {
@@ -42,12 +42,19 @@ export const getSite = ({ pageUrl }: Pick<Receipt, 'pageUrl'>): string =>
 export const toServiceKey = ({ baseUrl, workspaceId }: Receipt): string =>
   `${baseUrl} ${workspaceId}`;
 
-const NOTHING: Tally['spentFor'] = { work_email: 0, personal_email: 0, phone: 0, other: 0 };
+export const NOTHING_SPENT: Readonly<Tally['spentFor']> = {
+  work_email: 0,
+  personal_email: 0,
+  phone: 0,
+  other: 0,
+  unexpected: 0,
+};
 
-const toPart = (what: string): SpentFor => SPENT_FOR.find((one) => one === what) ?? 'other';
+const toPart = (what: string): SpentFor =>
+  what === NO_KIND ? 'unexpected' : (KINDS.find((one) => one === what) ?? 'other');
 
 const spentOn = (what: string, charged: Hundredths): Tally['spentFor'] => ({
-  ...NOTHING,
+  ...NOTHING_SPENT,
   [toPart(what)]: charged,
 });
 
@@ -55,7 +62,12 @@ class Tallies {
   readonly #tallies = new Map<string, Tally>();
 
   add(key: string, spentFor: Tally['spentFor']): void {
-    const tally = this.#tallies.get(key) ?? { key, charged: 0, count: 0, spentFor: { ...NOTHING } };
+    const tally = this.#tallies.get(key) ?? {
+      key,
+      charged: 0,
+      count: 0,
+      spentFor: { ...NOTHING_SPENT },
+    };
     for (const part of SPENT_FOR) {
       tally.spentFor[part] += spentFor[part];
       tally.charged += spentFor[part];
@@ -92,13 +104,13 @@ export function sumReceipts(all: readonly Receipt[]): Totals {
     totals.charged += charged;
     totals.differing += Number(isDisputable(receipt));
     totals.difference += getDifference(receipt);
-    const spentFor = { ...NOTHING, other: charged };
+    const spentFor = { ...NOTHING_SPENT, unexpected: charged };
     for (const line of receipt.lines) {
       kinds.add(line.what, spentOn(line.what, line.charged));
-      spentFor.other -= line.charged;
+      spentFor.unexpected -= line.charged;
       spentFor[toPart(line.what)] += line.charged;
     }
-    const rest = receipt.lines.reduce((left, line) => left - line.charged, charged);
+    const rest = spentFor.unexpected;
     if (rest !== 0) kinds.add(NO_KIND, spentOn(NO_KIND, rest));
     days.add(toDay(new Date(receipt.at)), spentFor);
     sites.add(getSite(receipt), spentFor);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Tally } from '../../receipts/totals.ts';
+import { NOTHING_SPENT, type Tally } from '../../receipts/totals.ts';
 import { fillDays } from './spending-days.ts';
 
 const tally = (key: string, spentFor: Partial<Tally['spentFor']> = {}): Tally => {
-  const all = { work_email: 0, personal_email: 0, phone: 0, other: 0, ...spentFor };
+  const all = { ...NOTHING_SPENT, ...spentFor };
   return { key, count: 1, charged: Object.values(all).reduce((a, b) => a + b, 0), spentFor: all };
 };
 

@@ -1,6 +1,6 @@
 // The days of a chart of spending.
 import { DAY_MS } from '../../model/calendar-day.ts';
-import type { Tally } from '../../receipts/totals.ts';
+import { NOTHING_SPENT, type Tally } from '../../receipts/totals.ts';
 
 /** The newest days that fit beside each other. */
 const MAX_DAYS = 31;
@@ -18,7 +18,6 @@ export function fillDays(tallies: readonly Tally[]): Tally[] {
   const count = Math.min(MAX_DAYS, Math.round((to - from) / DAY_MS) + 1);
   return Array.from({ length: count }, (_, at) => {
     const key = new Date(to - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10);
-    const spentFor = { work_email: 0, personal_email: 0, phone: 0, other: 0 };
-    return known.get(key) ?? { key, charged: 0, count: 0, spentFor };
+    return known.get(key) ?? { key, charged: 0, count: 0, spentFor: NOTHING_SPENT };
   });
 }
