@@ -61,7 +61,13 @@ function show(receipts: readonly Receipt[], changes: Partial<ReceiptsView> = {})
 
 describe('the totals', () => {
   it('show the charges in groups, and filter the page when a group is pressed', async () => {
-    const quarter = receiptWith({ id: 'q', charged: 25, expected: 25, pageUrl: '', lines: [] });
+    const quarter = receiptWith({
+      id: 'q',
+      charged: 25,
+      expected: 25,
+      pageUrl: '',
+      lines: [{ what: 'company', outcome: 'found', charged: 25 }],
+    });
     const { given, user } = show([receiptWith(), quarter]);
     const totals = screen.getByRole('region', { name: 'Totals' });
     expect(totals).toHaveTextContent('14.25 credits');
