@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sumAvoided, type AvoidedCharge } from '../../lib/receipts/avoided-charges.ts';
 import { creditsText, timeText, titleText } from '../../lib/view/format.ts';
@@ -23,7 +23,11 @@ export function AvoidedCharges({ charges, onOpen, now }: Props) {
       <Disclosure
         icon="shield"
         title={t`Not paid twice: ${{ credits: creditsText(sumAvoided(charges)) }}`}
-        count={charges.length === 0 ? undefined : String(charges.length)}
+        count={
+          charges.length === 0
+            ? undefined
+            : plural(charges.length, { one: '# case', other: '# cases' })
+        }
         flush
       >
         <p className="receipts-rule">
@@ -77,7 +81,7 @@ const avoidedColumns = (onOpen: Props['onOpen'], now: Date): Column<AvoidedCharg
         titleText(name)
       ),
   },
-  { key: 'by', head: t`By`, width: '160px', cell: ({ by }) => byWords()[by] },
+  { key: 'by', head: t`Reason`, width: '160px', cell: ({ by }) => byWords()[by] },
   {
     key: 'what',
     head: t`Already yours`,
