@@ -45,6 +45,7 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
           },
           {
             name: plural(totals.differing, {
+              0: 'unexpected charges',
               one: 'unexpected charge',
               other: 'unexpected charges',
             }),
