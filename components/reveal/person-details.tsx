@@ -205,7 +205,7 @@ export function PersonDetails(props: PersonDetailsProps) {
           </span>
         </p>
       )}
-      {running && !notice && elapsed >= PROGRESS_AFTER_MS && (
+      {running?.sentAt && !notice && elapsed >= PROGRESS_AFTER_MS && (
         <ProgressRow searched={running.searched} milliseconds={elapsed} />
       )}
     </Section>

@@ -30,7 +30,9 @@ export function SearchStatus({ queued, price, since, now }: Props) {
           <Trans>{credits} if found</Trans>
         </span>
       </p>
-      {elapsed >= PROGRESS_AFTER_MS && <ProgressRow searched={1} milliseconds={elapsed} />}
+      {!queued && elapsed >= PROGRESS_AFTER_MS && (
+        <ProgressRow searched={1} milliseconds={elapsed} />
+      )}
     </>
   );
 }

@@ -49,7 +49,7 @@ export type PersonScreen = {
 };
 
 export type RunningSearch = {
-  /** How many values are searched. */
+  /** How many values are searched, without those that wait to be sent. */
   searched: number;
   since: Date;
   /** Ids of the jobs that have not been sent: only those can be cancelled. */
@@ -122,7 +122,7 @@ function toRunningSearch(
   if (!first) return null;
   const sent = jobs.find(({ sentAt, state }) => sentAt && state !== 'queued')?.sentAt;
   return {
-    searched: rows.filter(({ state }) => state === 'searching' || state === 'queued').length,
+    searched: rows.filter(({ state }) => state === 'searching').length,
     since: new Date(first.createdAt),
     cancellable: jobs.filter(({ state }) => state === 'queued').map(({ id }) => id),
     sentAt: sent ? timeText(new Date(sent), now) : null,

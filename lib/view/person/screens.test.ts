@@ -97,6 +97,7 @@ describe('one person', () => {
     const queued = toScreen(facts({ contact, jobs: [jobWith({ state: 'queued' })] }));
     const sent = toScreen(facts({ contact, jobs: [jobWith()] }));
     expect(queued.running?.cancellable).toHaveLength(1);
+    expect(queued.running).toMatchObject({ searched: 0, sentAt: null });
     expect(sent.running).toMatchObject({ cancellable: [], searched: 2 });
   });
 
