@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { NO_FIND_FILTERS, type FindFilters } from '../../lib/model/find-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
-const SCREEN = { choices: { seniorities: [], functions: [] }, conditions: ['One'] };
+const SCREEN = { choices: { seniorities: [], functions: [] }, conditionCount: 1 };
 
 function Panel({ first = NO_FIND_FILTERS }: { first?: FindFilters }) {
   const [filters, setFilters] = useState(first);

@@ -18,7 +18,7 @@ import { ChosenValues, HeadcountRange, TypedValues } from './filter-values.tsx';
 
 export type FilterPanelProps = {
   filters: FindFilters;
-  screen: Pick<FindScreen, 'choices' | 'conditions'>;
+  screen: Pick<FindScreen, 'choices' | 'conditionCount'>;
   /** The domain in a typed text; null without one. */
   readDomain: (text: string) => string | null;
   onFilters: (filters: FindFilters) => void;
@@ -27,7 +27,7 @@ export type FilterPanelProps = {
 const PERIODS = [30, 90, 180, 365] as const;
 
 export function FilterPanel({ filters, screen, readDomain, onFilters }: FilterPanelProps) {
-  const { choices, conditions } = screen;
+  const { choices, conditionCount } = screen;
   const put = (changes: Partial<FindFilters>) => onFilters({ ...filters, ...changes });
   const putList = (list: FindList) => (values: FindValue[]) => put({ [list]: values });
   const typed = (list: FindList, label: string) => (
@@ -50,10 +50,10 @@ export function FilterPanel({ filters, screen, readDomain, onFilters }: FilterPa
         <Group icon="user" title={t`Seniority`} count={filters.seniorities.length} open>
           {chosen('seniorities')}
         </Group>
-        <Group icon="users" title={t`Function`} count={filters.functions.length}>
-          {/* The service names its functions with the first count. */}
+        <Group icon="users" title={t`Department`} count={filters.functions.length}>
+          {/* The service names its departments with the first count. */}
           {choices.functions.length > 0 && chosen('functions')}
-          {choices.functions.length === 0 && typed('functions', t`Add a function, such as Sales`)}
+          {choices.functions.length === 0 && typed('functions', t`Add a department, such as Sales`)}
         </Group>
         <Group icon="building" title={t`Company`} count={countOfCompany(filters)}>
           {typed('companyNames', t`Add a company name`)}
@@ -83,9 +83,9 @@ export function FilterPanel({ filters, screen, readDomain, onFilters }: FilterPa
       </div>
       <div className="find-filters-end">
         <span className="meta">
-          <Plural value={conditions.length} one="# condition" other="# conditions" />
+          <Plural value={conditionCount} one="# condition" other="# conditions" />
         </span>
-        {conditions.length > 0 && (
+        {conditionCount > 0 && (
           <Button variant="quiet" size="sm" onPress={() => onFilters(NO_FIND_FILTERS)}>
             <Trans>Clear</Trans>
           </Button>

@@ -38,8 +38,8 @@ export function FindPage(props: Props) {
   useSingleKeys(use(ShortcutsContext).enabled);
   const [open, setOpen] = useState<'filters' | 'name' | null>(null);
   const close = () => setOpen(null);
-  const { name, conditions } = screen;
-  const [set, saved] = [conditions.length, names.length];
+  const { name, conditions, conditionCount: set } = screen;
+  const saved = names.length;
   const isSearch = view === 'search';
   /** In a narrow window the column is not displayed, so that nothing in it takes the focus. */
   function setFilter(): void {
@@ -63,7 +63,7 @@ export function FindPage(props: Props) {
           ]}
           onChange={onView}
         />
-        {isSearch && conditions.length > 0 && (
+        {isSearch && set > 0 && (
           <Button icon="bookmark" onPress={() => setOpen('name')}>
             {name ? t`Rename` : t`Save search`}
           </Button>

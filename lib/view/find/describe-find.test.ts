@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_FIND_FILTERS, type FindFilters } from '../../model/find-filters.ts';
-import { describeFind } from './describe-find.ts';
+import { countConditions, describeFind } from './describe-find.ts';
 
 const filtersWith = (changes: Partial<FindFilters>): FindFilters => ({
   ...NO_FIND_FILTERS,
@@ -10,27 +10,29 @@ const only = (...values: string[]) => values.map((value) => ({ value, exclude: f
 const not = (...values: string[]) => values.map((value) => ({ value, exclude: true }));
 
 describe('describeFind', () => {
-  test('A search is described by one text for each filter', () => {
+  test('A search is described by its conditions, with the excluded values apart', () => {
     const filters = filtersWith({
-      titles: [...only('buyer'), ...not('assistant')],
+      titles: [...not('assistant'), ...only('buyer', 'procurement')],
       locations: only('United Kingdom'),
       headcount: { min: 51, max: 1000, exclude: false },
       jobChange: { days: 90, exclude: false },
     });
     expect(describeFind(filters)).toEqual([
-      'buyer, not assistant',
+      'buyer, procurement',
+      'not assistant',
       'United Kingdom',
-      '51 to 1,000 people',
+      '51 to 1,000 employees',
       'new job in the last 90 days',
     ]);
+    expect(countConditions(filters)).toBe(6);
   });
 
   test.each([
-    [{ min: 51, max: null, exclude: false }, '51 people or more'],
-    [{ min: null, max: 1000, exclude: false }, 'up to 1,000 people'],
-    [{ min: 51, max: null, exclude: true }, 'not 51 people or more'],
-    [{ min: null, max: 1000, exclude: true }, 'not up to 1,000 people'],
-    [{ min: 51, max: 1000, exclude: true }, 'not 51 to 1,000 people'],
+    [{ min: 51, max: null, exclude: false }, '51 employees or more'],
+    [{ min: null, max: 1000, exclude: false }, 'up to 1,000 employees'],
+    [{ min: 51, max: null, exclude: true }, 'not 51 employees or more'],
+    [{ min: null, max: 1000, exclude: true }, 'not up to 1,000 employees'],
+    [{ min: 51, max: 1000, exclude: true }, 'not 51 to 1,000 employees'],
   ])('The headcount %j is “%s”.', (headcount, text) => {
     expect(describeFind(filtersWith({ headcount }))).toEqual([text]);
   });

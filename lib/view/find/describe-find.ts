@@ -3,34 +3,41 @@ import { t } from '@lingui/core/macro';
 import { commaText } from '../../i18n/list-text.ts';
 import { FIND_LISTS, type FindFilters, type FindHeadcount } from '../../model/find-filters.ts';
 import { numberText } from '../format.ts';
-import { knownValueText } from '../known-values.ts';
+import { countryText, knownValueText } from '../known-values.ts';
 
 /** Filters whose values come from a list, and are not typed. */
 const FIXED = new Set<string>(['seniorities', 'functions']);
 
-/** "procurement, not assistant", "51 to 1,000 people": one text for each filter that is set. */
+/** "procurement, buyer", "not assistant", "51 to 1,000 employees": one text for each condition. */
 export function describeFind(filters: FindFilters): string[] {
-  const lists = FIND_LISTS.filter((list) => filters[list].length > 0).map((list) =>
-    commaText(
-      filters[list].map(({ value: stored, exclude }) => {
-        const value = FIXED.has(list) ? knownValueText(stored) : stored;
-        return exclude ? t`not ${value}` : value;
-      }),
-    ),
-  );
+  const lists = FIND_LISTS.flatMap((list) => {
+    const [excluded, wanted] = [true, false].map((isExcluded) =>
+      filters[list].filter(({ exclude }) => exclude === isExcluded).map(({ value }) => value),
+    ) as [string[], string[]];
+    const names = (values: string[]) => values.map(FIXED.has(list) ? knownValueText : countryText);
+    // Apart from those that are wanted: in some languages the word for "not" follows the value.
+    return [commaText(names(wanted)), ...names(excluded).map((value) => t`not ${value}`)];
+  });
   const { headcount, jobChange } = filters;
   return [
-    ...lists,
+    ...lists.filter(Boolean),
     ...(headcount ? [describeHeadcount(headcount)] : []),
     ...(jobChange ? [describeJobChange(jobChange)] : []),
   ];
 }
 
+/** Each value counts, as it does in the groups of the filters. */
+export const countConditions = (filters: FindFilters): number =>
+  FIND_LISTS.reduce((sum, list) => sum + filters[list].length, 0) +
+  (filters.headcount ? 1 : 0) +
+  (filters.jobChange ? 1 : 0);
+
 function describeHeadcount({ min, max, exclude }: FindHeadcount): string {
   const [least, most] = [numberText(min ?? 0), numberText(max ?? 0)];
-  if (max === null) return exclude ? t`not ${least} people or more` : t`${least} people or more`;
-  if (min === null) return exclude ? t`not up to ${most} people` : t`up to ${most} people`;
-  return exclude ? t`not ${least} to ${most} people` : t`${least} to ${most} people`;
+  if (max === null)
+    return exclude ? t`not ${least} employees or more` : t`${least} employees or more`;
+  if (min === null) return exclude ? t`not up to ${most} employees` : t`up to ${most} employees`;
+  return exclude ? t`not ${least} to ${most} employees` : t`${least} to ${most} employees`;
 }
 
 const describeJobChange = ({ days, exclude }: NonNullable<FindFilters['jobChange']>): string =>

@@ -7,7 +7,7 @@ import type { FindFilters, FindList, FindValue } from '../../model/find-filters.
 import type { PeopleCount, PeopleSearch } from '../../model/jobs/people-search.ts';
 import { agoText } from '../format.ts';
 import { toSearchOffer, type SearchOffer, type SearchOfferFacts } from '../people/search-offer.ts';
-import { describeFind } from './describe-find.ts';
+import { countConditions, describeFind } from './describe-find.ts';
 import { countryText, knownValueText } from '../known-values.ts';
 
 /** A value that can be chosen from a list. */
@@ -39,6 +39,7 @@ export type FindScreen = SearchOffer & {
   choices: Record<'seniorities' | 'functions', FindChoice[]>;
   /** One text for each filter that is set. */
   conditions: string[];
+  conditionCount: number;
   /** The name under which the search is kept; '' without one. */
   name: string;
 };
@@ -65,7 +66,7 @@ const FIELDS = {
 const groupTitles = () =>
   [
     [t`By seniority`, FIELDS.seniorities],
-    [t`By function`, FIELDS.functions],
+    [t`By department`, FIELDS.functions],
     [t`By industry`, 'current_company_industries'],
     [t`By country`, 'person_locations'],
   ] as const;
@@ -93,6 +94,7 @@ export function toFindScreen(facts: FindFacts, now: Date): FindScreen {
       functions: listChoices(facts, 'functions', []),
     },
     conditions: describeFind(filters),
+    conditionCount: countConditions(filters),
     name: search?.saved?.name ?? '',
   };
 }
