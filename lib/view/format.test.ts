@@ -127,3 +127,9 @@ test('lists and regions', () => {
   ]);
   expect([regionText('gb'), regionText('Benelux')]).toEqual(['United Kingdom', 'Benelux']);
 });
+
+test('A weekday in Japanese is no single letter, which would read as another word.', () => {
+  i18n.loadAndActivate({ locale: 'ja', messages: {} });
+  expect(timeText(new Date(2026, 0, 18, 22, 57), new Date(2026, 0, 22, 12))).toBe('日曜日22:57');
+  i18n.activate('en');
+});

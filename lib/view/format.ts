@@ -36,6 +36,7 @@ export function priceText(amount: Hundredths, ceiling = false): string {
 
 const time = dates({ hour: '2-digit', minute: '2-digit' });
 const weekday = dates({ weekday: 'short' });
+const longWeekday = dates({ weekday: 'long' });
 const day = dates({ day: 'numeric', month: 'short' });
 const dayOfYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
 const relative = perLanguage(() => new Intl.RelativeTimeFormat(textLocale(), { numeric: 'auto' }));
@@ -61,9 +62,15 @@ export const clockText = (moment: Date): string => time().format(moment);
 export function timeText(then: Date, now: Date): string {
   const days = daysBetween(then, now);
   if (days === 0) return clockText(then);
-  if (days > 0 && days < 7) return `${weekday().format(then)} ${clockText(then)}`;
+  if (days > 0 && days < 7) return weekdayText(then);
   return dayText(then, now);
 }
+
+/** The short weekday of Japanese is one letter, which reads as another word in a sentence. */
+const weekdayText = (then: Date): string =>
+  numberLocale() === 'ja'
+    ? `${longWeekday().format(then)}${clockText(then)}`
+    : `${weekday().format(then)} ${clockText(then)}`;
 
 /** "9 Feb", with a no-break space; with the year when the date is more than ten months away, or past and of another year. */
 export function dayText(then: Date, now: Date): string {
