@@ -155,7 +155,7 @@ test('Without a service at the first run, the panel says how to start one, and w
   const { panel } = await environment.openPanel(person.pageUrl);
   await startLocalDemo(panel);
   // The form itself names the command, too: only the notice says that the attempt has ended.
-  await waitForText(panel, /No service runs at .*“npm start”/);
+  await waitForText(panel, /No service runs at .*Start it/);
   await environment.proxy.goUp();
   await panel.press('Start local demo');
   await waitForBalance(panel);

@@ -117,12 +117,12 @@ test('a job that was stopped for lack of credits states its charge', () => {
   expect(charge).toBe('1\u00A0credit charged, for what was found.');
 });
 
-test('the notice about a stopped local service names the command', () => {
+test('the notice about a stopped local service says to start it, and leaves the command to the form', () => {
   const { text } = toRefusalNotice(
     { code: 'service', failure: createFailure('unreachable', 'x') },
     { what: 'The demo', host: '127.0.0.1:8787' },
   );
-  expect(text).toContain('npm start');
+  expect(text).toBe('No service runs at 127.0.0.1:8787. Start it, then try again.');
 });
 
 describe('the balance around a search without an answer', () => {

@@ -53,7 +53,7 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     head: msg`The service does not answer`,
     because: ({ host }) =>
       isLoopback({ hostname: host.replace(/:\d+$/, '') })
-        ? t`No service runs at ${host}. Start it in its folder with “npm start”, then try again.`
+        ? t`No service runs at ${host}. Start it, then try again.`
         : t`${host} cannot be reached. Check the address and your network.`,
     tone: 'bad',
     sign: 'offline',
