@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
+import { sentenceSpace } from '../../lib/i18n/list-text.ts';
 import { stopwatchText } from '../../lib/view/format.ts';
 import type { NoticeContent } from '../../lib/view/notices/failure-notice.ts';
 import type { NoticeSign } from '../../lib/view/notices/failure-texts.ts';
@@ -75,7 +76,10 @@ export function FailureNotice(props: Props) {
         {charge ?? text}
         {/* Not announced: it changes every second. */}
         {millisecondsLeft !== null && (
-          <span aria-hidden="true"> {nextTryText(millisecondsLeft)}</span>
+          <span aria-hidden="true">
+            {sentenceSpace()}
+            {nextTryText(millisecondsLeft)}
+          </span>
         )}
       </p>
       {sign === 'credits' && affordable}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { sentenceSpace } from '../../lib/i18n/list-text.ts';
 import { amountText, creditsText } from '../../lib/view/format.ts';
 import type { LimitUsage, RaisableLimit } from '../../lib/view/notices/notice-callbacks.ts';
 import { Button } from '../ui/buttons/button.tsx';
@@ -59,7 +60,7 @@ export function RaiseLimitFields(props: Props) {
           </b>
           {spentOn && (
             <span className="meta">
-              {' '}
+              {sentenceSpace()}
               <Trans>on {spentOn}</Trans>
             </span>
           )}
@@ -72,7 +73,7 @@ export function RaiseLimitFields(props: Props) {
         </p>
       )}
       <TextField
-        label={t`New limit for ${scopeText} (this session only)`}
+        label={t`New limit for ${scopeText}, until the session ends`}
         inputMode="numeric"
         autoComplete="off"
         value={draft}
