@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { commaText, withFullStop } from '../../lib/i18n/list-text.ts';
+import { commaText, dotText, withFullStop } from '../../lib/i18n/list-text.ts';
 import { storedNameText } from '../../lib/view/stored-name.ts';
 import { countDone, type List } from '../../lib/model/lists/list.ts';
 import { timeText } from '../../lib/view/format.ts';
@@ -37,7 +37,9 @@ export function RunningLists({ lists, now, actionsOf, renderPause }: RunningList
           <li key={list.id}>
             <fieldset aria-label={commaText([name, timeText(new Date(list.createdAt), now)])}>
               <span className="grow">
-                <b>{name}</b> {progressText(list)} · {costText(list)}
+                <b>{name}</b>
+                {'\u00A0· '}
+                {dotText([progressText(list), costText(list)])}
                 <output>{state && ` · ${withFullStop(state)}`}</output>
               </span>
               <progress aria-label={name} value={countDone(list)} max={list.size} />

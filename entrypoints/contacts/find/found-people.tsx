@@ -62,6 +62,7 @@ export function FoundPeople(props: Props) {
   }
   const ignored = toIgnoredFilters(people);
   const [selected, all] = [chosen.length, rows.length];
+  const summary = selectionSummary(rows);
   return (
     <>
       {ignored && (
@@ -89,8 +90,13 @@ export function FoundPeople(props: Props) {
               one: `# of ${all} selected`,
               other: `# of ${all} selected`,
             })}
-          </b>{' '}
-          <span className="meta">{selectionSummary(rows)}</span>
+          </b>
+          {summary && (
+            <span className="meta">
+              {'\u00A0· '}
+              {summary}
+            </span>
+          )}
         </output>
         <div className="find-actions">
           <SaveFound {...{ db, settings, now, rows, listName }} ticked={chosen} />
