@@ -124,7 +124,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
             callbacks={callbacks}
           />
         )}
-        {alone && !screen.sentAt && people.length === 0 && <PasteIdeas />}
+        {records && alone && !screen.sentAt && people.length === 0 && <PasteIdeas />}
         {(toLookUp.length > 0 || screen.sentAt) && (
           <SentList
             details={[
