@@ -150,7 +150,7 @@ const getName = ({ own, fullName }: ContactSummary): string =>
 const NoPairs = () => (
   <section className="contacts-empty">
     <h2>
-      <Trans>No possible duplicates</Trans>
+      <Trans>No duplicates found</Trans>
     </h2>
     <p>
       <Trans>
@@ -158,5 +158,8 @@ const NoPairs = () => (
         or site.
       </Trans>
     </p>
+    <a className="button" href="#contacts">
+      <Trans>All contacts</Trans>
+    </a>
   </section>
 );

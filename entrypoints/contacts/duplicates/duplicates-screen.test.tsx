@@ -58,7 +58,8 @@ test('A pair is listed with its reason, merged after a preview, and separated by
   await user.click(within(dialog).getByRole('radio', { name: 'Ana Wren' }));
   expect(dialog).toHaveTextContent('TitleHead of Procurement · not kept: Buyer');
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
-  await screen.findByText('No possible duplicates');
+  await screen.findByText('No duplicates found');
+  expect(screen.getByRole('link', { name: 'All contacts' })).toHaveAttribute('href', '#contacts');
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));
   await findPair();
 });
@@ -68,7 +69,8 @@ test('Two people who are not the same are remembered, on both contacts, until Un
   const press = async () =>
     user.click((await findPair()).getByRole('button', { name: /are not the same$/ }));
   await press();
-  await screen.findByText('No possible duplicates');
+  await screen.findByText('No duplicates found');
+  expect(screen.getByRole('link', { name: 'All contacts' })).toHaveAttribute('href', '#contacts');
   expect(await db.contacts.get('ana')).toMatchObject({ distinctFrom: ['wren'] });
   expect(await db.contacts.get('wren')).toMatchObject({ distinctFrom: ['ana'] });
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));
