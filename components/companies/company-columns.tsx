@@ -80,7 +80,7 @@ export const companyColumns = (
   },
   {
     key: 'people',
-    head: t({ context: 'number', message: 'People' }),
+    head: t({ context: 'number', message: 'Contacts' }),
     width: '72px',
     end: true,
     cell: ({ people }) => numberText(people.length),

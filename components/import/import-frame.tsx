@@ -4,7 +4,13 @@ import { Trans } from '@lingui/react/macro';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
-const listSteps = () => [t`Choose`, t`Match columns`, t`Plan`, t`Run`] as const;
+const listSteps = () =>
+  [
+    t`Choose`,
+    t({ context: 'step', message: 'Columns' }),
+    t`Plan`,
+    t({ context: 'step', message: 'Run' }),
+  ] as const;
 
 /** A step takes the pressed button of the one before with it. A control that still has the focus keeps it. */
 const focusWhenLost = (heading: HTMLElement | null): void => {

@@ -86,7 +86,10 @@ export function ContactDetails(props: Props) {
     { name: t`Location`, value: shown.location },
     { name: t`Profile`, value: shown.networkUrl && <WebLink url={shown.networkUrl} /> },
     { name: t`First seen`, value: contact.pageUrl && <WebLink url={contact.pageUrl} /> },
-    { name: t`Saved`, value: contact.savedAt && timeText(new Date(contact.savedAt), now) },
+    {
+      name: t({ context: 'time', message: 'Saved' }),
+      value: contact.savedAt && timeText(new Date(contact.savedAt), now),
+    },
   ].filter(({ value }) => value);
   return (
     <aside ref={pane} className="contact-details" aria-label={name}>

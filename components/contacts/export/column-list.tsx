@@ -56,7 +56,9 @@ export function ColumnList<Column extends ColumnChoice>({
           size="sm"
           onPress={() => onColumns(columns.map((one) => ({ ...one, on: !allOn })))}
         >
-          {allOn ? t`None` : t`All`}
+          {allOn
+            ? t({ context: 'columns', message: 'None' })
+            : t({ context: 'columns', message: 'All' })}
         </Button>
       </div>
       <ul>

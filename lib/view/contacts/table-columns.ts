@@ -25,7 +25,7 @@ export const getTableColumnNames = (): Record<TableColumn, string> => ({
   email: t`Work email`,
   phone: t`Phone`,
   stage: t`Stage`,
-  saved: t`Saved`,
+  saved: t({ context: 'time', message: 'Saved' }),
   tags: t`Tags`,
   followUp: t`Follow up`,
   location: t`Location`,

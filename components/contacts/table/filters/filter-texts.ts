@@ -21,8 +21,8 @@ export const filterNames = (): Record<ValueFilter | TimeFilter, string> => ({
   phone: t`Phone`,
   wrong: t`Marked wrong`,
   source: t`Source`,
-  saved: t`Saved`,
-  revealed: t`Revealed`,
+  saved: t({ context: 'time', message: 'Saved' }),
+  revealed: t({ context: 'time', message: 'Revealed' }),
   freeUntil: t`Free until`,
   followUp: t`Follow up`,
 });
