@@ -179,7 +179,9 @@ describe('people who were shown', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Member a' }));
     await user.click(screen.getByRole('button', { name: /^Reveal for 1 selected/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Reveal for 1 person, up to 1 credit' }));
+    await user.click(
+      dialog.getByRole('button', { name: /^Reveal for 1 person, up to 1\scredit$/ }),
+    );
     expect(sent(find, 'list.start')).toMatchObject([
       { people: [{ fullName: 'Member a' }], kindsOf: [['work_email']], ceiling: 100 },
     ]);
