@@ -3,7 +3,10 @@ import type { ReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 
 type Props = Pick<ReceiptView, 'lines' | 'total'> & Partial<Pick<ReceiptView, 'balance'>>;
 
-/** Equal lines are one row with their number: a job for many people has many of them. */
+/**
+ * Equal lines are one row with their number: a job for many people has many of them. The wide amounts at the end span
+ * two columns, so that they take no space from the words of the lines above.
+ */
 export function ReceiptLines({ lines, total, balance }: Props) {
   return (
     <table className="receipt">
@@ -16,17 +19,17 @@ export function ReceiptLines({ lines, total, balance }: Props) {
           </tr>
         ))}
         <tr className="total">
-          <th scope="row" colSpan={2}>
+          <th scope="row">
             <Trans>Total</Trans>
           </th>
-          <td>{total}</td>
+          <td colSpan={2}>{total}</td>
         </tr>
         {balance && (
           <tr>
-            <th scope="row" colSpan={2}>
+            <th scope="row">
               <Trans>Balance</Trans>
             </th>
-            <td>{balance}</td>
+            <td colSpan={2}>{balance}</td>
           </tr>
         )}
       </tbody>
