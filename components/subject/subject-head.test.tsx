@@ -16,6 +16,13 @@ test.each([false, true])('“Saved” takes the focus of Save, compact: %s', asy
   expect(document.activeElement).toHaveTextContent(/^Saved$/);
 });
 
+test('in the popup “Saved” leaves its space to the name: an icon, with the word for screen readers', () => {
+  const shared = { kind: 'person', name: 'Ada Brisk', title: '', meta: '', saved: true } as const;
+  render(<SubjectHead {...shared} onSave={null} compact />);
+  expect(screen.getByText('Saved')).toHaveClass('visually-hidden');
+  expect(screen.getByTitle('Saved')).toBeInTheDocument();
+});
+
 test('values of the text are saved to a saved person, and “Saved” takes the focus', async () => {
   function SavedHead() {
     const [hasValues, setHasValues] = useState(true);

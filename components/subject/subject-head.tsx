@@ -102,9 +102,11 @@ function SaveControl({ kind, saved, onSave, saveList, onSaveValues, compact }: P
   }
   if (saved) {
     return (
-      <span ref={takeFocus} className="row" tabIndex={-1}>
+      <span ref={takeFocus} className="row" tabIndex={-1} {...(compact && { title: t`Saved` })}>
         <Status tone="neutral" icon="bookmark-filled">
-          <Trans>Saved</Trans>
+          <span className={classes(compact && 'visually-hidden')}>
+            <Trans>Saved</Trans>
+          </span>
         </Status>
       </span>
     );
