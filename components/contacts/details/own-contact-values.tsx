@@ -31,14 +31,15 @@ export function OwnContactValues({ contact, onOwn, now }: Props) {
               </span>
             </span>
             <IconButton
-              icon={copied === value ? 'check' : 'copy'}
-              label={copied === value ? t`Copied` : t`Copy ${value}`}
-              onPress={() => copy(value)}
-            />
-            <IconButton
               icon="trash"
               label={t`Remove ${{ name: value }}`}
               onPress={() => onOwn(without(contact.own, value))}
+            />
+            {/* Last: below the copy buttons of the revealed values. */}
+            <IconButton
+              icon={copied === value ? 'check' : 'copy'}
+              label={copied === value ? t`Copied` : t`Copy ${value}`}
+              onPress={() => copy(value)}
             />
           </li>
         ))}
