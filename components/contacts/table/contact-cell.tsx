@@ -16,7 +16,7 @@ import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { KINDS, type Kind } from '../../../lib/model/kinds.ts';
 import { findRowOffers } from '../../../lib/view/contacts/missing-offer.ts';
 import type { ShownEmail } from '../../../lib/view/contacts/shown-email.ts';
-import type { TableColumn } from '../../../lib/view/contacts/table-columns.ts';
+import { getTableColumnNames, type TableColumn } from '../../../lib/view/contacts/table-columns.ts';
 import { toEmailStatusText } from '../../../lib/view/email-status-text.ts';
 import { dayText, timeText } from '../../../lib/view/format.ts';
 import { statusIcon } from '../../reveal/kind-icons.ts';
@@ -48,7 +48,7 @@ export function ContactCell(props: Props) {
   const { companyName, location } = toShownValues(contact);
   const title = { company: companyName, location }[column as string];
   return (
-    <td className={`cell-${column}`} title={title}>
+    <td className={`cell-${column}`} title={title} data-head={getTableColumnNames()[column]}>
       {toContent(props)}
     </td>
   );
