@@ -88,14 +88,17 @@ export function BulkBar(props: BulkProps) {
           <Trans>Delete</Trans>
         </Button>
       </div>
-      <div className="bulk-narrow">
-        <SaveToListMenu {...saving} text={t`Add to list`} outlined />
-      </div>
-      {/* The menu is never alone on a line. */}
+      {/* Together below the count where they have no space beside it. */}
       <div className="row">
-        <ExportMenu count={ids.length} exporting={exporting} />
         <div className="bulk-narrow">
-          <BulkMore {...props} />
+          <SaveToListMenu {...saving} text={t`Add to list`} outlined />
+        </div>
+        {/* The menu is never alone on a line. */}
+        <div className="row">
+          <ExportMenu count={ids.length} exporting={exporting} />
+          <div className="bulk-narrow">
+            <BulkMore {...props} />
+          </div>
         </div>
       </div>
     </div>
