@@ -18,7 +18,7 @@ export const companyColumns = (
     head: t`Select`,
     hideHead: true,
     width: '40px',
-    block: 'corner',
+    block: 'start',
     cell: ({ id, name }) => (
       <Checkbox
         label={t`Select ${name}`}
