@@ -52,7 +52,7 @@ export function FindPage(props: Props) {
         <h1>
           <Trans>Find people</Trans>
         </h1>
-        {isSearch && name && <CutText className="meta">{name}</CutText>}
+        {isSearch && name && <CutText className="meta find-search">{name}</CutText>}
         <span className="grow" />
         <Segmented
           label={t`What to show`}
@@ -64,7 +64,7 @@ export function FindPage(props: Props) {
           onChange={onView}
         />
         {isSearch && set > 0 && (
-          <Button icon="bookmark" onPress={() => setOpen('name')}>
+          <Button icon={name ? 'pencil' : 'bookmark'} onPress={() => setOpen('name')}>
             {name ? t`Rename` : t`Save search`}
           </Button>
         )}
