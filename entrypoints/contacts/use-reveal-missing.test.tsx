@@ -106,10 +106,10 @@ test('Only what is missing is requested, at the price on the button, after a sec
   );
   await user.click(screen.getByRole('checkbox', { name: /^Mobile phone/ }));
   expect(await screen.findByText('api.tarnwick.example')).toBeVisible();
-  await user.click(press('Reveal for 2 people, up to 21 credits'));
+  await user.click(press('Reveal for 2 people, up to 21\u00A0credits'));
   // More than one click may cost.
   expect(post).not.toHaveBeenCalled();
-  pressAfterReading(press('Confirm: Reveal for 2 people, up to 21 credits'));
+  pressAfterReading(press('Confirm: Reveal for 2 people, up to 21\u00A0credits'));
   expect(post).toHaveBeenCalledExactlyOnceWith('list.start', {
     id: expect.any(String),
     name: '',
@@ -152,7 +152,7 @@ test('A lower ceiling is the price, and one that is no number blocks', async () 
   expect(press(/^Reveal for/)).toHaveAttribute('aria-disabled', 'true');
   await user.clear(field);
   await user.type(field, '5');
-  await user.click(press('Reveal for 2 people, up to 5 credits'));
+  await user.click(press('Reveal for 2 people, up to 5\u00A0credits'));
   expect(post.mock.calls[0]?.[1]).toMatchObject({ ceiling: 500 });
 });
 

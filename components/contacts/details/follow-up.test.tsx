@@ -42,7 +42,7 @@ test('any day can be chosen', async () => {
 });
 
 test('a reminder that is due says so, and can be removed', async () => {
-  const { onDay, user } = await openMenu('2026-01-20', 'Follow up 20 Jan, due');
+  const { onDay, user } = await openMenu('2026-01-20', 'Follow up 20\u00A0Jan, due');
   await user.click(choose('Remove reminder'));
   expect(onDay).toHaveBeenCalledExactlyOnceWith(null);
 });

@@ -170,7 +170,7 @@ describe('selected companies', () => {
     expect(violations).toEqual([]);
     send.mockResolvedValueOnce({ ok: true, value: { started: 1, stopped: null } });
     await user.click(
-      await dialog.findByRole('button', { name: 'Look up 1 company, up to 0.25 credit' }),
+      await dialog.findByRole('button', { name: 'Look up 1 company, up to 0.25\u00A0credit' }),
     );
     expect(send).toHaveBeenCalledExactlyOnceWith('company.lookup_many', {
       companies: [{ name: '=Lowmere', domain: 'lowmere.example', networkUrl: '', pageUrl: '' }],
@@ -183,7 +183,7 @@ describe('selected companies', () => {
   it('are looked up after a second press above the limit for one click', async () => {
     await settingsItem.set({ ...DEFAULT_SETTINGS, askAbove: 0 });
     const { user, dialog } = await openDialog();
-    const verb = 'Look up 1 company, up to 0.25 credit';
+    const verb = 'Look up 1 company, up to 0.25\u00A0credit';
     await user.click(await dialog.findByRole('button', { name: verb }));
     expect(send).not.toHaveBeenCalled();
     send.mockResolvedValueOnce({ ok: true, value: { started: 1, stopped: null } });
