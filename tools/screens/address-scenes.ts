@@ -68,6 +68,8 @@ export function addressScenes(now: Date): Scene[] {
       ...base,
       name: '07h-pasted-rows',
       asked: { ...asked(), text: 'name,company\nAda Brisk,Tarnwick Freight\nBo Li,Lowmere' },
+      // The rows are compared with the contacts first.
+      waitFor: '.import-bars',
     },
     { ...base, name: '07i-phone', asked: asked('+44 7700 900142'), rows: { contacts: [contact] } },
   ];

@@ -134,11 +134,15 @@ async function drawSubject(page: Page, scene: Scene, url: string): Promise<Contr
   await settle(page);
   if (scene.asked) {
     await seedAsked(page, scene);
+    await waitUntilLoaded(page);
     await settle(page);
   }
   // The popup has neither the element nor the controls.
   if (url.endsWith('popup.html')) return [];
-  if (scene.waitFor) await page.waitForSelector(scene.waitFor, { timeout: PATIENCE_MS });
+  if (scene.waitFor) {
+    await page.waitForSelector(scene.waitFor, { timeout: PATIENCE_MS });
+    await settle(page);
+  }
   const places = await pressAll(page, scene.press ?? []);
   if (scene.isAtEnd) {
     await page.evaluate(() => document.querySelector('.panel-body')?.scrollTo(0, 100_000));
