@@ -113,7 +113,19 @@ export function App({ store, actions, db }: Props) {
         return <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />;
       case 'search':
         return (
-          <SearchView text={overlay.text} {...{ state, shown, db, actions, now }} onBack={back} />
+          <SearchView
+            text={overlay.text}
+            started={overlay.started ?? null}
+            {...{ state, shown, db, actions, now }}
+            onStarted={(started) =>
+              setOverlay((current) =>
+                current.kind === 'search' && current.text === overlay.text
+                  ? { ...current, started }
+                  : current,
+              )
+            }
+            onBack={back}
+          />
         );
       case 'leave':
         return (

@@ -48,6 +48,8 @@ function open(text: string) {
     <SearchView
       text={searched}
       shown={null}
+      started={null}
+      onStarted={() => {}}
       db={db}
       state={createPageStore().getState()}
       now={new Date(AT)}

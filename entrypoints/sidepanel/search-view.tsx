@@ -26,25 +26,25 @@ const SHOWN = 20;
 
 type Props = ViewProps & {
   text: string;
+  /** The import of the pasted rows in the text. */
+  started: string | null;
   /** The shown page, whose site may be the company of the person. */
   shown: ShownSubject | null;
   db: Database;
+  onStarted: (started: string) => void;
   onBack: () => void;
 };
 
 /** The matching contacts, and the form to enter a person. Nothing leaves the browser. */
-export function SearchView({ text, shown, db, state, actions, now, onBack }: Props) {
+export function SearchView(props: Props) {
+  const { text, shown, db, actions, onBack } = props;
   const back = { label: t`Back`, shortcut: 'Escape', onPress: onBack };
   const found = useContactSearch(db, text, SHOWN);
   const understood = parseTypedText(text);
   if (understood.kind === 'rows') {
     return (
       <Suspense fallback={<div className="panel-body" aria-busy="true" />}>
-        <PastedRowsView
-          key={text}
-          {...{ state, actions, db, now, text, onBack }}
-          count={understood.count}
-        />
+        <PastedRowsView key={text} {...props} count={understood.count} />
       </Suspense>
     );
   }

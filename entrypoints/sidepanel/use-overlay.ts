@@ -5,7 +5,8 @@ import { isWorthKeeping } from '../../lib/view/subject/panel-subject.ts';
 /** The content above the subject: nothing, the list of jobs, a search, or a screen of the demo. */
 export type Overlay =
   | { kind: 'none' | 'jobs' | 'samples' | 'leave' }
-  | { kind: 'search'; text: string };
+  /** `started`: the import of the pasted rows in the text. */
+  | { kind: 'search'; text: string; started?: string };
 
 type ShownState = Pick<PageState, 'panelSubject' | 'openedSubject' | 'menuChoice' | 'tabPage'>;
 

@@ -64,16 +64,15 @@ export function PastedPlanView({ state, db, table, lastPress, isRefused, ...on }
       { file, read, known, kinds: chosenKinds, most, target, labels, lastPress },
       send,
     );
+    // Also when the language has changed meanwhile, and another view shows the same rows.
+    if (started.ok) return on.onStarted(started.id);
     if (isLeft.current) {
       // Otherwise it would start later by itself, for rows that the user has left.
-      if (!started.ok && started.lastPress) {
-        void send('import.abandon', { id: started.lastPress.id });
-      }
+      if (started.lastPress) void send('import.abandon', { id: started.lastPress.id });
       return;
     }
     setBusy(false);
     setTarget(started.target);
-    if (started.ok) return on.onStarted(started.id);
     on.onLastPress(started.lastPress);
     setProblem(notStartedText(started.problem, host, started.hasBegun));
   }

@@ -2,6 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { useState } from 'react';
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createImports } from '../../../lib/background/contacts/imports.ts';
@@ -93,20 +94,33 @@ afterEach(() => vi.restoreAllMocks());
 async function open(text = ROWS) {
   const store = createPageStore();
   store.setState({ connection: await connectionItem.get(), account: await accountItem.get() });
-  const view = render(
-    <main>
+  const state = store.getState();
+  const actions = createActions(store);
+  const now = new Date();
+  function Panel({ language }: { language: string }) {
+    const [started, setStarted] = useState<string | null>(null);
+    return (
       <PastedRowsView
-        state={store.getState()}
-        actions={createActions(store)}
-        now={new Date()}
+        key={language}
+        {...{ state, actions, now, text, started }}
         db={world.engine.db}
-        text={text}
         count={5}
+        onStarted={setStarted}
         onBack={() => {}}
       />
-    </main>,
+    );
+  }
+  const inMain = (language: string) => (
+    <main>
+      <Panel language={language} />
+    </main>
   );
-  return { ...view, user: userEvent.setup() };
+  const view = render(inMain('en'));
+  return {
+    ...view,
+    user: userEvent.setup(),
+    changeLanguage: () => view.rerender(inMain('de')),
+  };
 }
 
 const planNumber = (name: string) =>
@@ -167,9 +181,11 @@ test('the rows run as a list with a ceiling, and are kept for the import page', 
   expect(create.mock.lastCall?.[0].url).toMatch(new RegExp(`contacts\\.html#import/${made!.id}$`));
 });
 
-test('a running list is paused from here', async () => {
-  const { user } = await open();
+test('a running list is paused from here, also after a change of the language', async () => {
+  const { user, changeLanguage } = await open();
   await user.click(await screen.findByRole('button', START));
+  await screen.findByRole('button', { name: 'Pause' });
+  changeLanguage();
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
 });

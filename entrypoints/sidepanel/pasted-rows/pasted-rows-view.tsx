@@ -18,6 +18,9 @@ type Props = ViewProps & {
   text: string;
   /** The rows in the text, as they were counted. */
   count: number;
+  /** Their import. The panel keeps it when the language changes and this view begins anew. */
+  started: string | null;
+  onStarted: (started: string) => void;
   onBack: () => void;
 };
 
@@ -25,11 +28,11 @@ type Props = ViewProps & {
  * Pasted rows: their plan, then their import. Many rows, and those that are no table, go to the import page. Another
  * text is another view.
  */
-export function PastedRowsView({ db, text, count, onBack, ...view }: Props) {
+export function PastedRowsView(props: Props) {
+  const { db, text, count, started, onStarted, onBack, ...view } = props;
   const [table] = useState(() => readPastedRows(t`Pasted rows`, text));
   const [isRefused, setRefused] = useState(false);
   const [lastPress, setLastPress] = useState<LastPress | null>(null);
-  const [started, setStarted] = useState<string | null>(null);
   /** Else an import whose start failed would start later by itself, for rows that the user has left. */
   const abandonLast = useEffectEvent(() => {
     if (lastPress && started === null) void send('import.abandon', { id: lastPress.id });
@@ -41,7 +44,7 @@ export function PastedRowsView({ db, text, count, onBack, ...view }: Props) {
       // Otherwise these rows could become two lists, each with a ceiling of its own.
       const { id } = lastPress;
       const abandoned = await send('import.abandon', { id });
-      if (!abandoned.ok && abandoned.problem.code === 'busy') return setStarted(id);
+      if (!abandoned.ok && abandoned.problem.code === 'busy') return onStarted(id);
       if (!abandoned.ok) return setRefused(true);
       setLastPress(null);
     }
@@ -61,7 +64,7 @@ export function PastedRowsView({ db, text, count, onBack, ...view }: Props) {
           {...{ db, table, lastPress, isRefused }}
           state={view.state}
           onLastPress={setLastPress}
-          onStarted={setStarted}
+          onStarted={onStarted}
           onImportPage={() => void toImportPage()}
         />
       ) : (
