@@ -45,7 +45,7 @@ export const restoreContact = (contact: ContactSummary, actions: Target['actions
   actions.onChange(
     [contact.id],
     { type: 'restore' },
-    t`${{ name: toShownValues(contact).fullName }} restored.`,
+    t`${{ name: toShownValues(contact).fullName || t`Name not known` }} restored.`,
   );
 
 export const removeFromList = ({ ids, actions }: Target, listId: string): void =>

@@ -46,6 +46,12 @@ describe('a deleted contact', () => {
     expect(given.onChange.mock.lastCall?.[0]).toEqual(['p0']);
   });
 
+  it('is not restored by the second click of a double click on another', async () => {
+    const { given, user } = show();
+    await user.dblClick(screen.getByRole('button', { name: 'Restore Person 0' }));
+    expect(given.onChange).toHaveBeenCalledOnce();
+  });
+
   it('leaves the focus in the table, or on the title after the last one', async () => {
     const { user, change } = show();
     await user.click(screen.getByRole('button', { name: 'Restore Person 1' }));

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
 import { countDaysLeft } from '../../../lib/view/contacts/days-left.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useSecondClick } from '../../ui/hooks/use-second-click.ts';
 
 type Props = {
   contact: ContactSummary;
@@ -14,18 +15,24 @@ type Props = {
 };
 
 /** How long a deleted contact is still kept, and the button that brings it back. */
-export const DeletedCell = ({ contact, name, tabbable, now, onRestore }: Props) => (
-  <td className="cell-deleted">
-    <span className="meta">
-      <Plural value={countDaysLeft(contact, now)} one="# day left" other="# days left" />
-    </span>
-    <Button
-      size="sm"
-      name={t`Restore ${name}`}
-      tabIndex={tabbable ? 0 : -1}
-      onPress={() => onRestore(contact)}
-    >
-      <Trans>Restore</Trans>
-    </Button>
-  </td>
-);
+export function DeletedCell({ contact, name, tabbable, now, onRestore }: Props) {
+  // The next contact comes to stand in the place of a restored one, with the same button.
+  const dropSecondClick = useSecondClick();
+  return (
+    <td className="cell-deleted">
+      <span className="meta">
+        <Plural value={countDaysLeft(contact, now)} one="# day left" other="# days left" />
+      </span>
+      <Button
+        size="sm"
+        name={t`Restore ${name}`}
+        tabIndex={tabbable ? 0 : -1}
+        onClickCapture={dropSecondClick}
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onPress={() => onRestore(contact)}
+      >
+        <Trans>Restore</Trans>
+      </Button>
+    </td>
+  );
+}
