@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { i18n } from '@lingui/core';
+import { afterEach, describe, expect, test } from 'vitest';
 import { NO_FIND_FILTERS, type FindFilters } from '../../model/find-filters.ts';
 import { countConditions, describeFind } from './describe-find.ts';
 
@@ -8,6 +9,8 @@ const filtersWith = (changes: Partial<FindFilters>): FindFilters => ({
 });
 const only = (...values: string[]) => values.map((value) => ({ value, exclude: false }));
 const not = (...values: string[]) => values.map((value) => ({ value, exclude: true }));
+
+afterEach(() => i18n.activate('en'));
 
 describe('describeFind', () => {
   test('A search is described by its conditions, with the excluded values apart', () => {
@@ -35,6 +38,15 @@ describe('describeFind', () => {
     [{ min: 51, max: 1000, exclude: true }, 'not 51 to 1,000 employees'],
   ])('The headcount %j is “%s”.', (headcount, text) => {
     expect(describeFind(filtersWith({ headcount }))).toEqual([text]);
+  });
+
+  test('Only countries of places are translated.', () => {
+    const iceland = only('Iceland');
+    i18n.loadAndActivate({ locale: 'de', messages: {} });
+    expect(describeFind(filtersWith({ companyNames: iceland, locations: iceland }))).toEqual([
+      'Iceland',
+      'Island',
+    ]);
   });
 
   test('A job change can be excluded.', () => {

@@ -5,8 +5,13 @@ import { FIND_LISTS, type FindFilters, type FindHeadcount } from '../../model/fi
 import { numberText } from '../format.ts';
 import { countryText, knownValueText } from '../known-values.ts';
 
-/** Filters whose values come from a list, and are not typed. */
-const FIXED = new Set<string>(['seniorities', 'functions']);
+/** The text of a value where it is translated: what was typed elsewhere may only look like a country. */
+const TEXTS: Partial<Record<keyof FindFilters, (value: string) => string>> = {
+  seniorities: knownValueText,
+  functions: knownValueText,
+  locations: countryText,
+  headquarters: countryText,
+};
 
 /** "procurement, buyer", "not assistant", "51 to 1,000 employees": one text for each condition. */
 export function describeFind(filters: FindFilters): string[] {
@@ -14,7 +19,7 @@ export function describeFind(filters: FindFilters): string[] {
     const [excluded, wanted] = [true, false].map((isExcluded) =>
       filters[list].filter(({ exclude }) => exclude === isExcluded).map(({ value }) => value),
     ) as [string[], string[]];
-    const names = (values: string[]) => values.map(FIXED.has(list) ? knownValueText : countryText);
+    const names = (values: string[]) => values.map(TEXTS[list] ?? String);
     // Apart from those that are wanted: in some languages the word for "not" follows the value.
     return [commaText(names(wanted)), ...names(excluded).map((value) => t`not ${value}`)];
   });
