@@ -13,10 +13,10 @@ const FILLS: Record<SpentFor, Fill> = {
   unexpected: 'lined',
 };
 
-/** In their order; unexpected charges only where there are some. */
+/** In their order; unexpected charges only where there are some, and not for charges below list prices. */
 export const listSpentParts = (tallies: readonly Tally[]): SpentFor[] =>
   SPENT_FOR.filter(
-    (part) => part !== 'unexpected' || tallies.some(({ spentFor }) => spentFor.unexpected !== 0),
+    (part) => part !== 'unexpected' || tallies.some(({ spentFor }) => spentFor.unexpected > 0),
   );
 
 export function getPartName(part: SpentFor): string {
