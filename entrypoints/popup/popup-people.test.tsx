@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../test/support/setup/suffix-list.ts';
 import { createReading } from '../../test/support/extension/readings.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
+import { suppressionIds } from '../../lib/enrichment/suppression/suppression-ids.ts';
 import type { PeopleSubject } from '../../lib/detect/subject.ts';
 import type { Contact } from '../../lib/model/contacts/contact.ts';
 import { NO_COUNTS, PAID_OR_NOT, rowId } from '../../lib/model/lists/list.ts';
@@ -13,6 +14,7 @@ import type { Actions } from '../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';
+import { createSuppressionSecret } from '../../lib/settings/suppression-secret.ts';
 import type { ShownSubject } from '../../lib/view/subject/shown-subject.ts';
 import { PopupPeople } from './popup-people.tsx';
 
@@ -80,6 +82,9 @@ test('each person has the status that the panel shows: also who was skipped, and
     undecided: 1,
   });
   await db.contacts.put(skipped);
+  const erased = { ...NO_PERSON, fullName: 'Fay Gorse', companyName: 'Tarnwick Freight' };
+  const [entry] = await suppressionIds([await createSuppressionSecret()()], erased);
+  await db.suppressions.put({ id: entry!, kind: 'person', at: '', label: null, of: null });
   await db.lists.put(list);
   await db.listRows.put({
     id: rowId(list.id, 0),
@@ -98,8 +103,10 @@ test('each person has the status that the panel shows: also who was skipped, and
     'Bo Li': skipped,
     'Cy Dunmore': contactWith({ id: 'saved', workEmail: null }),
     'Eve Farrow': contactWith({ id: 'open', ...unsaved }),
+    'Fay Gorse': null,
   });
   expect(await getRow('Bo Li').findByText('Skipped')).toBeVisible();
+  expect(await getRow('Fay Gorse').findByText('Suppressed')).toBeVisible();
   expect(getRow('Ada Brisk').getByText('Yours')).toBeVisible();
   expect(getRow('Cy Dunmore').getByText('Saved')).toBeVisible();
   expect(screen.getAllByText('Yours')).toHaveLength(1);

@@ -1,13 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { findPersonStatus } from '../../components/people/person-status.ts';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { Button } from '../../components/ui/buttons/button.tsx';
+import type { PersonInput } from '../../lib/model/subject-input.ts';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import { followQuery } from '../../lib/page/records/follow-query.ts';
-import { findListOfPage, findSkippedPeople } from '../../lib/page/records/list-records.ts';
+import {
+  findListOfPage,
+  findSkippedPeople,
+  followSuppressed,
+} from '../../lib/page/records/list-records.ts';
 import type { Database } from '../../lib/store/database.ts';
+import { toPagePeople } from '../../lib/view/people/page-people.ts';
 import { toListedRows } from '../../lib/view/people/list-people.ts';
 import type { SkippedPeople } from '../../lib/view/people/skipped-people.ts';
 import { toListedPerson, type ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
@@ -22,10 +28,14 @@ type Props = ViewProps & {
 export function PopupPeople({ db, shown, state, actions, onPanel }: Props) {
   const { people, reading } = shown;
   const skipped = useSkippedPeople(db, reading.url);
-  // Only the panel selects people, so only the panel needs to know who is suppressed.
+  const persons = useMemo(
+    () => toPagePeople(people, reading, null).map(({ person }) => person),
+    [people, reading],
+  );
+  const suppressed = useSuppressed(db, persons);
   const listed = toListedRows(people, reading, {
     contacts: state.people,
-    suppressed: [],
+    suppressed,
     skipped,
     sendProfileLink: state.settings.sendProfileLink,
   });
@@ -67,6 +77,16 @@ export function PopupPeople({ db, shown, state, actions, onPanel }: Props) {
       </div>
     </>
   );
+}
+
+function useSuppressed(db: Database, persons: readonly PersonInput[]): readonly boolean[] {
+  const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
+  useEffect(() => {
+    const closed = new AbortController();
+    followSuppressed(db, persons, setSuppressed, closed.signal);
+    return () => closed.abort();
+  }, [db, persons]);
+  return suppressed;
 }
 
 const NO_PEOPLE: SkippedPeople = { people: [], more: 0 };
