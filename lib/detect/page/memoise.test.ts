@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { memoise } from './memoise.ts';
+import { memoise, memoiseOnPage } from './memoise.ts';
 
 test('a text is computed once, also when nothing was found', () => {
   const compute = vi.fn<(text: string) => string | null>((text) =>
@@ -28,4 +28,15 @@ test('the memory is limited', () => {
   for (let at = 0; at < 2_001; at++) measure(`item ${at}`);
   measure('item 0');
   expect(compute).toHaveBeenCalledTimes(2_002);
+});
+
+test('a page is read once for each name', () => {
+  const compute = vi.fn<(page: { title: string }, name: string) => string | null>(
+    ({ title }, name) => (name ? null : title),
+  );
+  const read = memoiseOnPage(compute);
+  const [first, second] = [{ title: 'one' }, { title: 'two' }];
+  expect([read(first), read(first), read(second)]).toEqual(['one', 'one', 'two']);
+  expect([read(first, 'Ada'), read(first, 'Ada'), read(first, 'Bo')]).toEqual([null, null, null]);
+  expect(compute).toHaveBeenCalledTimes(4);
 });

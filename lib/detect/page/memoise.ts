@@ -1,4 +1,5 @@
-// Remembers what was found for a text. A page repeats its names in titles, headings, links and cards.
+// Remembers what was found for a text, or on a page. A page repeats its names in titles, headings, links and cards, and
+// several rules ask for the same lines and roles.
 
 /** Longer texts rarely repeat. */
 const MAX_LENGTH = 200;
@@ -16,5 +17,21 @@ export function memoise<T>(compute: (text: string) => T & ({} | null)): (text: s
     if (known.size >= MAX_ENTRIES) known.clear();
     known.set(text, found);
     return found;
+  };
+}
+
+/**
+ * The same function, computed once for each page and name. Reading changes nothing in the document, so that the answer
+ * stays the same.
+ */
+export function memoiseOnPage<Page extends object, T>(
+  compute: (page: Page, name: string) => T,
+): (page: Page, name?: string) => T {
+  const pages = new WeakMap<Page, Map<string, T>>();
+  return (page, name = '') => {
+    const known = pages.get(page) ?? new Map<string, T>();
+    pages.set(page, known);
+    if (!known.has(name)) known.set(name, compute(page, name));
+    return known.get(name) as T;
   };
 }

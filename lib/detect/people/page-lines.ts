@@ -1,5 +1,6 @@
 // The lines of text of a page in their order, with the pictures and links between them. Lists of people are found
 // in them, whatever elements a template uses.
+import { memoiseOnPage } from '../page/memoise.ts';
 import type { Page } from '../page/page.ts';
 import { cleanText, isInline, isSkipped } from '../page/text.ts';
 
@@ -59,7 +60,9 @@ type Open = { text: string; element: Element; place: Place; lead: string; holder
 
 const NOWHERE: Place = { row: 0, column: 0, isMenu: false, isTitle: false };
 
-export function readPageLines(page: Page): PageLines {
+export const readPageLines = memoiseOnPage(readLines);
+
+function readLines(page: Page): PageLines {
   const lines: Line[] = [];
   const marks: Mark[] = [];
   let characters = 0;

@@ -2,6 +2,7 @@
 // Lyon", "Ada Brisk: Architect".
 import { toField } from '../evidence/evidence.ts';
 import { isSameName } from '../names/names.ts';
+import { memoiseOnPage } from '../page/memoise.ts';
 import type { Page } from '../page/page.ts';
 import { dropYears, HEAD_TITLE, isPastRole, isVisit, looksLikeRole } from '../names/role-words.ts';
 import {
@@ -71,7 +72,9 @@ const INTRODUCES =
 const MAX_WORDS = 7;
 
 /** Reads the first paragraphs, then the description in the head. */
-export function readProse(page: Page, fullName: string): Prose {
+export const readProse = memoiseOnPage(readAboutPerson);
+
+function readAboutPerson(page: Page, fullName: string): Prose {
   const said = page.meta.get('description') ?? page.meta.get('og:description') ?? '';
   let alone: Prose | null = null;
   let current = '';

@@ -6,6 +6,7 @@ import { findInstitution, isOrganisation, readProperName } from '../names/instit
 import { isSameName } from '../names/names.ts';
 import { dropPageWords } from '../names/page-names.ts';
 import { dropYears, isPastRole, looksLikeRole } from '../names/role-words.ts';
+import { memoiseOnPage } from '../page/memoise.ts';
 import type { Heading, Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
 import { splitHeading } from '../page/split-heading.ts';
@@ -34,7 +35,9 @@ function findNameElement(page: Page, name: string): Pick<Heading, 'element' | 't
 }
 
 /** Null when no text near the name reads like a role. */
-export function findNearbyRole(page: Page, name: string): NearbyRole | null {
+export const findNearbyRole = memoiseOnPage(findRole);
+
+function findRole(page: Page, name: string): NearbyRole | null {
   const heading = findNameElement(page, name);
   if (heading) {
     const tag = heading.element.tagName.toLowerCase();
