@@ -1,5 +1,6 @@
 // Recognises what sites call the pages on which an organisation describes itself: "About us", "Kontakt und Anfahrt",
 // "Le cabinet".
+import { memoise } from './memoise.ts';
 
 const ABOUT =
   'about(?: us)?|what we do|our (?:mission|history|values)|(?:plan your )?visit(?: us)?|(?:how to )?find us|opening (?:hours|times)|öffnungszeiten|so finden sie uns|unsere geschichte|was wir tun|présentation|presentación|presentazione|apresentação|notre histoire|qu[eé] hacemos|nuestra historia|cómo llegar|la nostra storia|contact(?: us| information| details)?|get in touch|contactez[- ]nous|nos coordonnées|contáct[ae]nos|fale conosco|quem somos|sobre nosotros|dove siamo|wer wir sind|anfahrt|contacteer ons|company(?: profile)?|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|kontakt os|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|o společnosti|o nás|kontakty|sobre nós|contatos?|contactos|qui som|hakkımızda|[iİ]letişim|yhteystiedot|meistä|rólunk|kapcsolat|despre noi|会社概要|会社案内|店舗(?:案内|情報)|アクセス|企業情報|会社情報|お問い合わせ|关于我们|联系我们|联系方式|(?:公司|企业)(?:简介|介绍|概况)|關於我們|聯絡我們|회사소개|인사말|기업소개|오시는 ?길|연락처|о компании|о нас|η εταιρεία|ποιοι είμαστε|επικοινωνία|контакты|من نحن|اتصل بنا';
@@ -25,8 +26,9 @@ const PLAIN_TITLE = new RegExp(`^(?:${ABOUT})$`, 'i');
 export const isPlainAboutTitle = (part: string): boolean => PLAIN_TITLE.test(part);
 
 /** "About us", "Kontakt": a part of a title that names a page, not a person. */
-export const isAboutTitle = (part: string): boolean =>
-  part.length < 70 && ABOUT_TITLE.test(part.replace(/^[¿¡]|\s?[?!.:]$/g, ''));
+export const isAboutTitle = memoise(
+  (part): boolean => part.length < 70 && ABOUT_TITLE.test(part.replace(/^[¿¡]|\s?[?!.:]$/g, '')),
+);
 
 /** "/le-cabinet", "/ueber-den-verein.html": the last part of the path is such a title. */
 export const isAboutPath = (path: string): boolean =>

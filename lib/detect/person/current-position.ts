@@ -20,6 +20,8 @@ const PERIOD = new RegExp(
   'iu',
 );
 const YEAR = /(?:19|20)\d\d/;
+/** What every line of PERIOD has, and most lines have not: the expression itself is slow. */
+const MAY_BE_PERIOD = /(?:19|20)\d\d|^(?:current|present) /i;
 /** Sections with other dates, as fold() returns their headings. */
 const NO_EMPLOYMENT =
   /\b(?:educat|ausbildung|studi(?:um|es|os|en)?\b|forma[tcz]|vzdel|wykszt|opleiding|utdann|utbild|editor|service|m[ei]mb|mitglied|volunt|ehrenamt|amter|benevol|wolont|dobrovol|award|grant|fund|proje[ck]t|teach|lehre|publi|boards?|gremien|engagement|certif)/;
@@ -36,7 +38,8 @@ export type Position = { title: Field | null; companyName: Field | null };
 export function readCurrentPosition(page: Page): Position | null {
   const lines = readPageLines(page).lines.filter((line) => !line.isMenu && !line.isAlt);
   for (const [at, line] of lines.entries()) {
-    const period = line.length <= MAX_LENGTH ? PERIOD.exec(line.text) : null;
+    const mayFit = line.length <= MAX_LENGTH && MAY_BE_PERIOD.test(line.text);
+    const period = mayFit ? PERIOD.exec(line.text) : null;
     if (!period || isOtherSection(lines, at)) continue;
     const own = line.text.replace(period[0], ' ').replace(/ +/g, ' ').replace(ENDS, '');
     const before = takeEntry(
