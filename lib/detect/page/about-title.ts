@@ -7,13 +7,13 @@ const ABOUT =
 
 /** Before the kind of the organisation: "Our firm", "Über den Verein", "À propos de l’association", "Lo studio". */
 const BEFORE_KIND =
-  "(?:(?:about|über|sobre|à propos|om|o|our|das|der|die|den|unsere?n?|du|de|la|le|l|notre|el|nuestr[ao]|il|lo|nossa|het|onze) (?:(?:the|a|o) )?|l['’] ?)";
+  "(?:(?:about|über|sobre|à propos|om|o|our|das|der|die|den|unsere?n?|du|de|la|le|l|notre|el|nuestr[ao]|il|lo|nossa|het|onze) (?:(?:the|a) )?|l['’] ?)";
 const KIND_ALONE = 'verein|betrieb|hof|kanzlei|praxis|firma|schule|chor|stiftung';
 const KIND =
   'firm|practice|company|club|association|society|school|church|parish|studio|agency|clinic|museum|cent(?:re|er)|lab(?:oratory)?|group|institute?|department|faculty|gallery|library|farm|brewery|nursery|shop|hotel|restaurant|lehrstuhl|bibliothek|musée|laboratoire|centro|museo|instituto|institutionen|föreningen|klubben|skolan|museet|wydziale|fundacji|szkole|stowarzyszeniu|choir|organi[sz]ation|cabinet|entreprise|société|agence|école|empresa|asociación|cooperativa|clínica|despacho|escuela|fundación|azienda|associazione|scuola|fondazione|associação|escola|escritório|vereniging|praktijk|stichting';
 
 const ABOUT_TITLE = new RegExp(
-  `^(?:(?:${ABOUT})(?: ?[&/+,] ?\\S.{2,30}| (?:and|und|et|y) \\S.{2,30})?|\\S.{2,30} (?:&|and|und|et|y) (?:contact|kontakt|contacto|contatti|anfahrt|impressum)|${BEFORE_KIND}{1,4}(?:${KIND_ALONE}|${KIND}))$`,
+  `^(?:(?:${ABOUT})(?: ?[&/+,] ?\\S.{2,30}| (?:and|und|et|y) \\S.{2,30})?|\\S.{2,30} (?:&|and|und|et|y) (?:contact|kontakt|contacto|contatti|anfahrt|impressum)|${BEFORE_KIND}+(?:${KIND_ALONE}|${KIND}))$`,
   'i',
 );
 
