@@ -42,6 +42,18 @@ const WORKING_FOR = new RegExp(
   `\\bI(?: have|’ve|'ve)? (?:been working|been serving|work) as (?:an? |the )?${ROLE} for (?=(?:the )?\\p{Lu})`,
   'u',
 );
+const HAS_SUBJECT = new RegExp(SUBJECT, 'u');
+/**
+ * Each expression with words that its texts have. The expressions take the browser milliseconds to compile, most of all
+ * for a text with characters beyond Latin-1, and few texts need them.
+ */
+const SENTENCES: readonly (readonly [RegExp, ...RegExp[]])[] = [
+  [ROLE_AT, / (?:at|bei|chez|bij|hos|presso|na|no|@|with) /, HAS_SUBJECT],
+  [ROLE_IN, new RegExp(` ${IN_INSTITUTION}`, 'u'), HAS_SUBJECT],
+  [WORKING_FOR, / as .* for /],
+  [HEAD_OF, / (?:of|for) /, HAS_SUBJECT],
+  [ROLE_ALONE, HAS_SUBJECT],
+];
 /** "A designer based in Lyon, currently at Acme." */
 const CURRENTLY_AT =
   /(?<=^|[,.;(] ?|\band )(?:currently|now|presently)(?: \p{Ll}+ing)?(?: with)? at (?=(?:the )?\p{Lu})/iu;
@@ -119,7 +131,8 @@ const toEmployer = (name: string): Pick<Prose, 'companyName'> => ({
 function readSentence(text: string, before: string, fullName: string, where: string): Prose | null {
   const named = readAfterName(text, fullName, where);
   if (named) return named;
-  for (const pattern of [ROLE_AT, ROLE_IN, WORKING_FOR, HEAD_OF, ROLE_ALONE]) {
+  for (const [pattern, ...needed] of SENTENCES) {
+    if (!needed.every((words) => words.test(text))) continue;
     const match = pattern.exec(text);
     if (!match || match.index > 200 || !isSentenceAbout(text, match, before, fullName)) continue;
     const said = (match[1] ?? '').split(AFTER_TITLE)[0] ?? '';
