@@ -6,7 +6,7 @@ const INSTITUTION =
   /(?<!\p{L})(?:universi[td]\p{L}*|univ\.|uniwersytet\p{L}*|univerzit\p{L}*|университет\p{L}*|yliopisto(?:ssa|n)?|college|polytechni\p{L}*|polite[ck]\p{L}*|politéc\p{L}*|(?:fach)?hochschule|hogeschool|högskol\p{L}*|høgskole\p{L}*|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|hospital|clinic|klinikum)(?!\p{L})|\p{L}{3,20}universität(?!\p{L})|大学|대학교/iu;
 /** Words for a part of an organisation. */
 const UNIT =
-  /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|instituti?|institute|istituto|instituto|instytut|ústav|program|programme|unit|section|team|fachbereich|fakultät|lehrstuhl|faculté|département|facultad|departamento)(?!\p{L})/iu;
+  /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|instituti?|institute|istituto|instituto|instytut|ústav|program|programme|unit|section|team|fachbereich|fakultät|\p{L}*(?:abteilung|avdelning|afdeling)\p{L}*|lehrstuhl|faculté|département|facultad|departamento)(?!\p{L})/iu;
 
 /** Capitalised words with the small words between them, and the universities whose word is written small. */
 const PROPER =

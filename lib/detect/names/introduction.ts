@@ -10,6 +10,8 @@ export const findIntroducedNames = (text: string, isOwnWords = false): string[] 
     const [whole, name = ''] = match;
     if (isOwnWords && /^this/i.test(whole)) return '';
     const end = match.index + whole.length;
-    // In "Name: Ada Brisk Tel.: 030", the last word is the next label.
-    return /^\.? ?[:：]/.test(text.slice(end, end + 3)) ? name.replace(/(?<= .*) \S+$/, '') : name;
+    // In "Name: Ada Brisk Tel.: 030" and "Name: Ada Brisk Date of birth: 3 May", the last word begins the next label.
+    return /^\.?(?: \p{Ll}+){0,2} ?[:：]/u.test(text.slice(end, end + 24))
+      ? name.replace(/(?<= .*) \S+$/, '')
+      : name;
   }).filter(Boolean);

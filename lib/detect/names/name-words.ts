@@ -30,7 +30,7 @@ export const isNonNameWord = createWordList(
     'state federal government police emergency environmental housing water waste street ' +
     'planning building license avenue road suite floor united states kingdom america europe ' +
     'africa asia island january february july september october november december monday ' +
-    'tuesday wednesday thursday friday saturday sunday week month year today tomorrow yesterday ' +
+    'tuesday wednesday thursday friday saturday sunday tue wed thu fri week month year today tomorrow yesterday ' +
     'time date hours open closed daily weekly monthly source code issues pull releases packages ' +
     'explore developer tools api docs documentation support security election elections results ' +
     'result scholars students graduates machine learning computer civil social human artificial ' +
@@ -51,7 +51,7 @@ export const isNonNameWord = createWordList(
     'motors logistics transport freight cleaning printing salon brewery brewing winery bistro ' +
     'foods florist hostel ministries museum theatre theater cinema orchestra festival records ' +
     'ventures wealth mortgage guild choir federation ensemble ' +
-    'verein chor kammerchor praxis kanzlei stiftung cabinet fondation cooperativa asociación ' +
+    'werdegang lebenslauf berufserfahrung daten données datos personales personali pessoais verein chor kammerchor praxis kanzlei stiftung cabinet fondation cooperativa asociación ' +
     'fundación associazione fondazione trattoria ristorante associação stichting conselho consejo consiglio conseil comité comissão',
 );
 

@@ -38,7 +38,7 @@ const isTitleWord = createWordList(
     'koordynatorka radca doktorant asystentka eigenaar oprichter medewerker ' +
     'adviseur beheerder bestuurder voorzitter vd grundare projektledare ' +
     'konsult utvecklare leder daglig docent lektor forskare promovendus adiunkt ' +
-    'jednatel penningmeester secretaris kassor sekreterare ledamot bestuurslid skarbnik sekretarz ' +
+    'jednatel penningmeester secretaris kassor sekreterare intendent ledamot bestuurslid skarbnik sekretarz ' +
     'psycholog psychiatra lekarz forfatter schriftsteller schriftstellerin coachin supervisorin heilpraktikerin architekt architetto architecte decorador nutritionist candidate ' +
     // Offices of clubs
     'kassierer kassiererin kassenwart kassenwartin schatzmeister beisitzer beisitzerin jugendwart ' +
