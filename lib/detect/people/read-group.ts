@@ -11,6 +11,7 @@ import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';
 import type { PageLines } from './page-lines.ts';
 import { namesPeople } from '../names/people-heading.ts';
 import { createRoleAssigner } from './row-role.ts';
+import { findSponsors } from './section-heading.ts';
 
 /** Of an incomplete name. */
 const MAX_WORDS = 3;
@@ -25,10 +26,11 @@ export type ReadGroup = (group: Pick<Group, 'rows' | 'others'>) => Row[];
 /** The text around a name is remembered once read, because a name is in several groups. */
 export function createGroupReader(found: PageLines): ReadGroup {
   const assignRoles = createRoleAssigner(found.lines);
+  const sponsors = findSponsors(found.lines);
   return ({ rows, others }) => {
     assignRoles(rows);
     const all = addIncomplete({ rows, others }, assignRoles);
-    const kept = dropNonPeople(dropOthers(mergeByName(all)));
+    const kept = dropNonPeople(dropOthers(mergeByName(all), sponsors));
     return kept.length === 0 || isListOfWorks(kept, found) || isOpinion(kept) ? [] : kept;
   };
 }
@@ -66,9 +68,11 @@ export const readIncompleteNames = (others: readonly OtherLine[]): Row[] =>
     return isPossible ? [toRow(name, line, element)] : [];
   });
 
-/** Drops firms, and what stands in the footer or at the side where other rows do not. */
-function dropOthers(rows: readonly Row[]): Row[] {
-  const people = rows.filter(({ fullName }) => !isOrganisation(fullName));
+/** Drops firms and sponsors, and what stands in the footer or at the side where other rows do not. */
+function dropOthers(rows: readonly Row[], sponsors: ReadonlySet<number>): Row[] {
+  const people = rows.filter(
+    ({ fullName, line }) => !isOrganisation(fullName) && !sponsors.has(line),
+  );
   const inside = people.filter(({ element }) => element.closest('footer, aside') === null);
   return inside.length * 2 > people.length ? inside : people;
 }

@@ -36,6 +36,22 @@ export function readSectionHeading(lines: readonly Line[], at: number): SectionH
   return found;
 }
 
+/** Below a committee or a team. "Sponsorship Committee" are people. */
+const SPONSORS = /\b(?:sponsor(?!ship)|sponzor|funders|patrocina|mecene|partenaires|partnerzy)/;
+
+/** The numbers of the lines below a heading of sponsors. */
+export function findSponsors(lines: readonly Line[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  let level = 0;
+  for (const [at, { element, text }] of lines.entries()) {
+    const own = Number(HEADING.exec(element.localName)?.[1] ?? MORE_THAN_ANY);
+    if (own < MORE_THAN_ANY && (level === 0 || own <= level))
+      level = text.length <= MAX_LENGTH && SPONSORS.test(fold(text)) ? own : 0;
+    if (level > 0) found.add(at);
+  }
+  return found;
+}
+
 /** Whether a heading such as "Faculty" stands directly above a line. */
 export function isHeadedAsPeople(lines: readonly Line[], at: number): boolean {
   const above = lines.slice(Math.max(0, at - 2), at).findLast(({ isAlt }) => !isAlt);

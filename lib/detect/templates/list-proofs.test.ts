@@ -164,3 +164,15 @@ test('elements without a space between them are lines of their own', () => {
     NAMES.map((name) => `${name}: Engineer`),
   );
 });
+
+test('sponsors below a list are not people', () => {
+  const rows = (names: readonly string[]): string =>
+    `<ul>${names.map((name) => `<li>${name}, treasurer</li>`).join('')}</ul>`;
+  const body = `<h1>Committee</h1>${rows(NAMES)}<h2>Our sponsors</h2>${rows(['Ruby Lane', 'Mason Drake'])}`;
+  expect(teamAt(body)['people']).toEqual(NAMES.map((name) => `${name}: treasurer`));
+});
+
+test('working days in a table are not names', () => {
+  const body = `<table>${each((name) => `<tr><td>${name}</td><td>Nurse</td><td>Mon Tue Thu</td></tr>`)}</table>`;
+  expect(teamAt(body)['people']).toEqual(NAMES.map((name) => `${name}: Nurse`));
+});
