@@ -59,6 +59,10 @@ export const cleanName = memoise((text): string => {
   return /\p{L}/u.test(name) ? name : '';
 });
 
+/** "M. Jean Roe" is Monsieur Roe on a page in French; elsewhere it is an initial. */
+export const dropMonsieur = (name: string, language: string): string =>
+  /^fr/i.test(language) ? name.replace(/^M\. (?=\S+ )/, '') : name;
+
 /** Letters and the punctuation of names, without anything that sites add. */
 const LETTERS_ONLY = /^(?:[A-Za-z .'-]*|[\p{L} .'’-]*)$/u;
 

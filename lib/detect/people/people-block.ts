@@ -13,6 +13,7 @@ import { isHeadedAsPeople, isTitledAsPeople, readSectionHeading } from './sectio
 import { addProfiles } from './row-profile.ts';
 import { joinSplitNames } from './split-columns.ts';
 import { splitNameLists } from './split-lines.ts';
+import { dropMonsieur } from '../names/clean-name.ts';
 import type { Page } from '../page/page.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 
@@ -58,7 +59,7 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
   const evidence = rateRow(whole) > rateRow(best.evidence) ? whole : best.evidence;
   addProfiles(page, all);
   const people = all.slice(0, MAX_PEOPLE).map(({ fullName, role, companyName, networkUrl }) => ({
-    fullName,
+    fullName: dropMonsieur(fullName, page.language),
     role,
     companyName,
     networkUrl,
