@@ -25,8 +25,10 @@ const SUBJECT =
 /** A dot is part of "Ph.D. student" and "M.Sc. candidate"; before a new sentence it is not. */
 const ROLE =
   "([\\p{L}](?:[\\p{L}\\p{N} &/’'-]|(?<=(?<!\\p{L})\\p{L}{1,2})\\.(?=\\p{L}|,| \\p{L})){2,70}?)";
+/** After "no" and "na", as firms stand there in Portuguese. Other towns follow "em". */
+const TOWN_WITH_ARTICLE = '(?:Porto|Rio|Recife|Brasil|Algarve|Alemanha|Suíça)(?!\\p{L})';
 const ROLE_AT = new RegExp(
-  `${SUBJECT}${ROLE},? (?:(?:at|bei|chez|bij|hos|presso|na|no|@) (?=(?:the )?\\p{Lu})|with (?=(?:the )?\\p{Lu}(?:(?! (?:and|on) )[^,.;]){2,40}(?:[,.;(]|$)))`,
+  `${SUBJECT}${ROLE},? (?:(?:at|bei|chez|bij|hos|presso|n[ao](?! ${TOWN_WITH_ARTICLE})|@) (?=(?:the )?\\p{Lu})|with (?=(?:the )?\\p{Lu}(?:(?! (?:and|on) )[^,.;]){2,40}(?:[,.;(]|$)))`,
   'u',
 );
 /** In other languages: "maître de conférences à l’Université de Lyon". Any place follows these words, too. */
@@ -34,7 +36,7 @@ const ROLE_IN = new RegExp(`${SUBJECT}${ROLE},? ${IN_INSTITUTION}`, 'u');
 /** "of" is often followed by a department. Only after the head of a firm it is the firm. */
 const HEAD_OF = new RegExp(`${SUBJECT}${HEAD_TITLE} (?:of|for) (?=(?:the )?\\p{Lu})`, 'u');
 const ROLE_ALONE = new RegExp(
-  `${SUBJECT}${ROLE}(?= (?:in|with|within|supervised|working|based|from|who|whose) | (?:à|en|i|aus|ved|vid) \\p{Lu}|[,.;(]|$)`,
+  `${SUBJECT}${ROLE}(?= (?:in|with|within|supervised|working|based|from|who|whose) | (?:à|en|i|aus|ved|vid|n[ao]) \\p{Lu}|[,.;(]|$)`,
   'u',
 );
 /** "for Acme": after other verbs, clients follow. */
@@ -76,9 +78,11 @@ const MOVED =
 const AS_HEAD = new RegExp(`^As (?:the )?${HEAD_TITLE} (?:of|at) (?=(?:the )?\\p{Lu})`, 'u');
 /** A work, a prize or a membership is not a job. */
 const OF_A_WORK = /\b(?:author|writer|creator|host|editor|member|winner|recipient|one) of\b/i;
+/** "Architektin in Gauting bei Ulm", "fotógrafa e moro no Recife": what follows is a town. */
+const BEFORE_TOWN = /(?: in \p{Lu}\p{L}*| (?:lebe|wohne|vivo|moro|resido)) (?:bei|na|no) $/u;
 /** "food writer and the author of Soup" → "food writer". */
 const AFTER_TITLE =
-  / in the | in our | who | formad[ao] | diplom\p{L}+ | based | from | and (?:the |an? )?(?:author|writer|creator|host|editor|member|winner) of /u;
+  / in the | in our | who | (?:und|et|y|e) (?:lebe|wohne|vi[sv]|habite|moro|resido)\p{L}*(?: |$)| formad[ao] | diplom\p{L}+ | based | from | and (?:the |an? )?(?:author|writer|creator|host|editor|member|winner) of /u;
 const INTRODUCES =
   /(?<!\p{L})(?:I am|I’m|I'm|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ss]ou|[Ss]ono|[Ii]k ben|[Jj]ag är|[Jj]eg er) (?=\p{Lu})/u;
 const MAX_WORDS = 7;
@@ -135,6 +139,7 @@ function readSentence(text: string, before: string, fullName: string, where: str
     if (!needed.every((words) => words.test(text))) continue;
     const match = pattern.exec(text);
     if (!match || match.index > 200 || !isSentenceAbout(text, match, before, fullName)) continue;
+    if (BEFORE_TOWN.test(match[0])) continue;
     const said = (match[1] ?? '').split(AFTER_TITLE)[0] ?? '';
     // "a coach for Fortune 500 companies", but "Vice President for Research at Yale".
     const title = (pattern === ROLE_ALONE ? said.split(' for ')[0] : said)?.trim() ?? '';

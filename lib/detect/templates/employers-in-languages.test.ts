@@ -66,3 +66,20 @@ test.each([
   const page = html('Ada Brisk', `<h1>Ada Brisk</h1><p>${sentence}</p>`, '', 'fr');
   expect(summarizeAt(page, 'https://adabrisk.example/')).toMatchObject({ kind: 'person', title });
 });
+
+test.each([
+  ['Ich bin Architektin in Gauting bei Ulm und plane Häuser.', 'Architektin'],
+  ['Sou engenheira de software e moro no Recife.', 'engenheira de software'],
+  ['Sou arquiteta no Porto há dez anos.', 'arquiteta'],
+])('a town is not the employer: %s', (sentence, title) => {
+  const found = read(`<h1>Ada Brisk</h1><p>${sentence}</p>`, '/people/ada-brisk');
+  expect(found).toMatchObject({ title, company: null });
+});
+
+test.each([
+  ['Referentin, Abteilung Karten', 'Referentin'],
+  ['Intendent, Kartavdelningen', 'Intendent'],
+  ['Leiter, Stabsabteilung', 'Leiter'],
+])('a department is not part of the title: %s', (line, title) => {
+  expect(read(`<h1>Ada Brisk</h1><p>${line}</p>`, '/people/ada-brisk')).toMatchObject({ title });
+});
