@@ -13,9 +13,6 @@ import { GUESTS } from '../roles/split-role.ts';
 import type { Field } from '../subject.ts';
 import { parseSafeUrl } from '../page/urls.ts';
 
-const STAFF_PATH =
-  /\/(?:people|team|our-team|our-people|staff|faculty|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|leadership|management|executives?|directors?|physicians?|doctors?|find-a-doctor|our-doctors|providers?|agents?|employees?|mitarbeiter|vorstand|docenti|personal|profesores|professoren|equipe|équipe|equipo|researchers?|fellows?|bios?|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|mitarbeite(?:r_?-?innen|nde)|personale)\//i;
-
 /** Just above UNCERTAIN_BELOW: the user is not asked, but other evidence counts more. */
 const GUESSED_EMPLOYER = 0.62;
 
@@ -31,7 +28,10 @@ export function findEmployer(page: Page, facts: PageFacts, fullName: string): Em
   const type = page.meta.get('og:type') ?? '';
   if (GUESTS.test(path) || OTHERS.test(path) || hasOwnSite(page, fullName)) return null;
   const isStaff =
-    STAFF_PATH.test(path) && !/\d{4,}/.test(last) && !/profile|author|book/i.test(type);
+    facts.shape.hasPersonPath &&
+    !USERS.test(path) &&
+    !/\d{4,}/.test(last) &&
+    !/profile|author|book/i.test(type);
   const institution = findSiteInstitution(page, fullName);
   if (!isStaff && !institution) return null;
   const owner = isStaff ? facts.companyName() : null;
@@ -74,6 +74,9 @@ const MAX_FRAME_LINES = 4;
 const PORTAL = / (?:(?:research|staff|faculty) )?(?:information )?(?:portal|directory|profiles)$/i;
 /** Folders with people of other organisations, besides those of guests. */
 const OTHERS = /\/(?:alumni|events?|authors?|members?|board)\//i;
+/** Folders with users, or with people who are not employed: "/profile/", but not "/doctors/profile/". */
+const USERS =
+  /^(?:\/[a-z]{2})?\/(?:persons?|profiles?|users?|cv|resume|biography|experts?|advisors?|scholars?|councill?ors?|personen|players?|u)\/|^\/[~@]/i;
 
 function hasOwnSite(page: Page, fullName: string): boolean {
   return page.links().some(({ href }) => {

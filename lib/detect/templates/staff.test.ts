@@ -226,3 +226,13 @@ test.each([
 ])('%s', (_, url, page, expected) => {
   expect(summarizeAt(page, url)).toMatchObject(expected);
 });
+
+test.each([
+  ['/berater/odile-farrow', 'Tarnwick'],
+  ['/doctors/profile/odile-farrow', 'Tarnwick'],
+  ['/profile/odile-farrow', null],
+  ['/en/users/odile-farrow', null],
+])('the site employs the people in its folder of staff, not its users: %s', (path, company) => {
+  const page = html('Odile Farrow | Tarnwick', '<h1>Odile Farrow</h1><p>Consultant</p>');
+  expect(summarizeAt(page, `https://tarnwick.example${path}`)['company']).toBe(company);
+});
