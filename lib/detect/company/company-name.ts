@@ -113,7 +113,7 @@ export function findCompanyName(
   // Above an address, another place's name is confirmed.
   if (!isImprint)
     for (const { name } of imprintNames) addCandidate(name, 'text', 'imprint', CONFIRMS);
-  const unit = isOwn ? findUnit(candidates, specificParts[0], page.domain) : '';
+  const unit = isOwn ? findUnit(specificParts) : '';
   for (const one of candidates) if (one.field.value === unit) one.score += AS_UNIT;
   rewardAgreement(candidates);
   const isNamed = candidates.some(({ score }) => score >= MIN_SCORE);

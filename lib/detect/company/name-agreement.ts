@@ -2,8 +2,8 @@
 import { titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
 import { foldCompanyName } from '../../identity/fold-company-name.ts';
-import { isUnit } from '../names/institution.ts';
-import { scoreDomainFit, toInitials } from './domain-fit.ts';
+import { isUnit, namesInstitution } from '../names/institution.ts';
+import { toInitials } from './domain-fit.ts';
 import { hasLegalForm } from './imprint-name.ts';
 
 /** A page can declare thousands of organisations. */
@@ -60,18 +60,12 @@ export const toPlace = ({ field }: Candidate): string =>
   field.where === 'copyright line' ? SMALL_PRINT : field.where;
 
 /**
- * "Map Lab" of a title such as "Map Lab | University of Lyon", which goes from the part to the whole. '' where the
- * whole has the domain for its name: its "Help Center" and "Sales Team" are pages.
+ * "Map Lab" of the title "Map Lab | University of Lyon", which goes from the part to the whole; '' for other titles.
+ * The "Driving School" and the "Sales Team" of a firm are its services and its pages, not its name.
  */
-export function findUnit(
-  candidates: readonly Candidate[],
-  title: string | undefined,
-  domain: string | null,
-): string {
-  const [unit = ''] = title?.split(' @ ') ?? [];
-  const isWhole = ({ field: { value } }: Candidate): boolean =>
-    value !== unit && scoreDomainFit(value, domain ?? '') === 1;
-  return isUnit(unit) && !candidates.some(isWhole) ? unit : '';
+export function findUnit(parts: readonly string[]): string {
+  const [unit = '', ...whole] = parts.flatMap((part) => part.split(' @ '));
+  return isUnit(unit) && whole.some(namesInstitution) ? unit : '';
 }
 
 /** "Sea View Hotel, Lyon", "Physiotherapie Tarn in Hamburg (Altona)". */

@@ -203,3 +203,9 @@ test.each([
 ])('the name of a company: %s', (_, url, title, body, head, name) => {
   expect(summarizeAt(html(title, body, head), url)).toMatchObject({ kind: 'company', name });
 });
+
+test('a service before the name in the title is not a part of an organisation', () => {
+  const page = html('Driving School in Leeds | Quay House', '<h1>Driving School in Leeds</h1>');
+  const url = 'https://quayhouse-leeds.example/about';
+  expect(summarizeAt(page, url)).toMatchObject({ kind: 'company', name: 'Quay House' });
+});
