@@ -161,7 +161,12 @@ const isInProse = (page: Page, name: string): boolean =>
 const IMPRINT =
   /impressum|imprint|mentions-legales|legal-notice|aviso-legal|note-legali|aviso_legal|colofon/i;
 
-const findFrontPageLinks = (page: Page): Element[] => page.each('a[href="/"], a[rel~="home" i]', 4);
+/** "/", its whole address, or "/de/" on a site in several languages. */
+const findFrontPageLinks = (page: Page): Element[] =>
+  page.each(
+    `a[href="/"], a[rel~="home" i], a[href="${page.url.origin}"], a[href="${page.url.origin}/"], a[class*="brand"][href^="/"], a[class*="logo"][href^="/"]`,
+    4,
+  );
 
 /** "Acme Tools logo white", "Logo: Acme Tools", "Acme crest". */
 const LOGO_WORDS =

@@ -13,8 +13,8 @@ export type Candidate = { field: Field; score: number };
 
 /** Added for each further place with the same name. It decides where the domain does not contain the name. */
 const AGREEMENT = 0.3;
-/** A domain cannot contain a name in another script. Two places that agree are as good as a domain that fits partly. */
-const IN_OTHER_SCRIPT = 0.55;
+/** A domain cannot contain a name in another script. Two places that agree are better than a copyright line in Latin letters. */
+const IN_OTHER_SCRIPT = 0.75;
 
 /** "Acme & Sons" and "Acme and Sons Ltd" agree. */
 export function rewardAgreement(candidates: readonly Candidate[]): void {

@@ -209,3 +209,18 @@ test('a service before the name in the title is not a part of an organisation', 
   const url = 'https://quayhouse-leeds.example/about';
   expect(summarizeAt(page, url)).toMatchObject({ kind: 'company', name: 'Quay House' });
 });
+
+test.each(['/de/', 'https://tarnhof-ulm.example', 'https://tarnhof-ulm.example/'])(
+  'the link to the front page %s contains the name',
+  (href) => {
+    const body = `<a class="logo" href="${href}">Hotel Tarnhof</a><footer>Hotel Tarnhof<br>89073 Ulm</footer>`;
+    const page = html('Hotel Tarnhof Ulm | Ihr Hotel', body, '', 'de');
+    expect(summarizeAt(page, 'https://tarnhof-ulm.example/de/')['name']).toBe('Hotel Tarnhof');
+  },
+);
+
+test('the name in the letters of the page outweighs its transcription in the copyright line', () => {
+  const body = '<img class="logo" alt="株式会社ミライ橋"><footer>© 2024 Mirai Bridge Inc.</footer>';
+  const page = html('株式会社ミライ橋 | 札幌の制作会社', body, '', 'ja');
+  expect(summarizeAt(page, 'https://miraibridge.example/')['name']).toBe('株式会社ミライ橋');
+});
