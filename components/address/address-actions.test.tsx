@@ -80,6 +80,17 @@ test('a known owner can be looked up again, for free in the free period', async 
   expect(onRetry).toHaveBeenCalledWith(0);
 });
 
+test('while no request leaves, a look-up is not repeated, and the button says why', async () => {
+  onRetry.mockClear();
+  show(
+    { ...one, toLookUp: [], price: 0, repeat: { price: 0, freeUntil: '9 Feb' } },
+    { stoppedBy: 'storage_full' },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Look up again, free' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('This computer has no storage space left.');
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
 test('an unsent look-up can be cancelled', async () => {
   show({ ...one, toLookUp: [], running: { since: new Date(), cancellable: ['a'] } });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -52,7 +52,7 @@ export function AddressActions(props: Props) {
     );
   }
   if (toLookUp.length === 0) {
-    return repeat && <RepeatBar repeat={repeat} onRetry={props.onRetry} />;
+    return repeat && <RepeatBar {...props} repeat={repeat} />;
   }
   const many = rows.length > 1;
   const people = plural(toLookUp.length, { one: '# person', other: '# people' });
@@ -77,31 +77,33 @@ export function AddressActions(props: Props) {
   );
 }
 
-type RepeatProps = {
-  repeat: NonNullable<AddressScreen['repeat']>;
-  onRetry: (price: Hundredths) => void;
-};
+type RepeatProps = Props & { repeat: NonNullable<AddressScreen['repeat']> };
 
 /** For a known owner: another look-up, which is free for a while and never the primary button. */
-function RepeatBar({ repeat, onRetry }: RepeatProps) {
+function RepeatBar({ repeat, onRetry, ...props }: RepeatProps) {
   const { price, freeUntil } = repeat;
+  const { blocking, notice } = useBlockedButton({ ...props, what: t`This look-up`, price });
   return (
-    <div className="action-bar">
-      <p className="sub">
-        <Icon name="clock" />
-        {price === 0
-          ? t`Free to look up again until ${freeUntil}.`
-          : t`Looking up again is not free.`}
-      </p>
-      <PricedButton
-        verb={t`Look up again`}
-        label={t`Look up again`}
-        price={priceText(price)}
-        size="lg"
-        wide
-        shortcut="R"
-        onPress={() => onRetry(price)}
-      />
-    </div>
+    <>
+      {notice}
+      <div className="action-bar">
+        <p className="sub">
+          <Icon name="clock" />
+          {price === 0
+            ? t`Free to look up again until ${freeUntil}.`
+            : t`Looking up again is not free.`}
+        </p>
+        <PricedButton
+          verb={t`Look up again`}
+          label={t`Look up again`}
+          price={priceText(price)}
+          size="lg"
+          wide
+          shortcut="R"
+          {...blocking}
+          onPress={() => onRetry(price)}
+        />
+      </div>
+    </>
   );
 }

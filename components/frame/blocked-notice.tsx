@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { stopText } from '../../lib/view/affordability.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -37,7 +38,7 @@ export function BlockedNotice(props: Props) {
           tone="bad"
           icon="key"
           level={2}
-          title={t`The browser does not allow your service`}
+          title={stopText('host_not_allowed')}
           alert
           actions={
             <Button variant="primary" onPress={onAllow}>
@@ -56,7 +57,7 @@ export function BlockedNotice(props: Props) {
           tone="bad"
           icon="key"
           level={2}
-          title={t`The service does not accept your key`}
+          title={stopText('key_refused')}
           alert
           actions={
             <>
@@ -73,13 +74,7 @@ export function BlockedNotice(props: Props) {
         </Notice>
       )}
       {storageFull && (
-        <Notice
-          tone="bad"
-          icon="warning"
-          level={2}
-          title={t`This computer has no storage space left`}
-          alert
-        >
+        <Notice tone="bad" icon="warning" level={2} title={stopText('storage_full')} alert>
           <Trans>
             A result could not be stored. Nothing is lost: the service keeps it, and Sidelight asks
             again every half minute. Free some disk space, and keep the browser open until this

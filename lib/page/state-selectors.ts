@@ -14,7 +14,7 @@ import { getReading } from '../view/subject/shown-subject.ts';
 import { toLinkRefusal } from '../view/notices/refusal-texts.ts';
 import { isOnThisComputer } from '../view/service-address.ts';
 import { getConnectedAccount, toFooterLine, type FooterLine } from '../view/footer-line.ts';
-import { getAvailableCredits, type Affordability } from '../view/affordability.ts';
+import { getAvailableCredits, type Affordability, type StopReason } from '../view/affordability.ts';
 
 export const isInSample = ({ connection }: Pick<PageState, 'connection'>): boolean =>
   connection?.mode === 'sample';
@@ -39,6 +39,7 @@ export const canSearchPeople = ({ connection }: Pick<PageState, 'connection'>): 
 
 export const getAffordability = (state: PageState, identifiable: boolean): Affordability => ({
   online: isReachable(state),
+  stoppedBy: findStopReason(state),
   sampleOnly: isRealInSample(state),
   identifiable,
   available: getAvailableCredits(getConnectedAccount(state), state.activeJobs),
@@ -75,6 +76,14 @@ export function getBlockedState(state: PageState) {
     storageFull: storageFullSince !== null,
     waiting: getConnectionJobs(state).length,
   };
+}
+
+/** Why a priced button can start nothing now; null when it can. */
+function findStopReason(state: PageState): StopReason | null {
+  const { hostNotAllowed, keyRefusedBy, storageFull } = getBlockedState(state);
+  if (hostNotAllowed) return 'host_not_allowed';
+  if (keyRefusedBy) return 'key_refused';
+  return storageFull ? 'storage_full' : null;
 }
 
 /** The reading that is shown, when it has far fewer details than usual: its site may have changed its pages. */

@@ -1,14 +1,19 @@
 import { t } from '@lingui/core/macro';
 import type { Hundredths } from '../contract/credits.ts';
+import { withFullStop } from '../i18n/list-text.ts';
 import { sumHeld, isMissingFromBalance } from '../enrichment/start/spending-limits.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { Job } from '../model/jobs/job.ts';
 import type { Account } from '../settings/account.ts';
 import { amountText, creditsText } from './format.ts';
 
+export type StopReason = 'host_not_allowed' | 'key_refused' | 'storage_full';
+
 /** The facts that decide whether a priced action is possible now. */
 export type Affordability = {
   online: boolean;
+  /** Why no request leaves, although there is a network; a notice above every view says it, too. Missing: requests leave. */
+  stoppedBy?: StopReason | null;
   /** In the demo, for anyone but its sample people. */
   sampleOnly?: boolean;
   /** The details identify one person or company. */
@@ -32,6 +37,18 @@ export function getAvailableCredits(
   return Math.max(0, account.balance * 100 - sumHeld(missing));
 }
 
+/** The titles of the notices about the same. */
+export function stopText(reason: StopReason): string {
+  switch (reason) {
+    case 'host_not_allowed':
+      return t`The browser does not allow your service`;
+    case 'key_refused':
+      return t`The service does not accept your key`;
+    case 'storage_full':
+      return t`This computer has no storage space left`;
+  }
+}
+
 /** Returns why an action at this price is not possible now; null when it is. */
 export function blockedReason(
   what: string,
@@ -39,6 +56,7 @@ export function blockedReason(
   affordability: Affordability,
 ): string | null {
   if (!affordability.online) return t`You are offline. Nothing can be sent.`;
+  if (affordability.stoppedBy) return withFullStop(stopText(affordability.stoppedBy));
   if (affordability.sampleOnly) return t`The demo knows only its sample people.`;
   if (!affordability.identifiable) {
     return t`It is not clear who is meant. Add first and last name with a company, or a profile link.`;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createPageStore, type PageState } from './page-state.ts';
+import { getAffordability } from './state-selectors.ts';
+
+const connection = {
+  mode: 'key',
+  baseUrl: 'https://api.enrich.example/api/v2',
+  workspaceId: 'w',
+  connectedAt: '2026-01-22T10:00:00.000Z',
+} as PageState['connection'];
+const at = '2026-01-22T10:05:00.000Z';
+const stoppedKey = { connectedAt: connection!.connectedAt, at } as PageState['stopped'];
+
+test.each<[string, Partial<PageState>, string | null]>([
+  ['the host is not allowed', { isHostAllowed: false }, 'host_not_allowed'],
+  ['the key was refused', { stopped: stoppedKey }, 'key_refused'],
+  ['the storage is full', { storageFullSince: at }, 'storage_full'],
+  ['nothing is in the way', {}, null],
+])('When %s, priced buttons say so', (_, changes, reason) => {
+  const store = createPageStore();
+  store.setState({ connection, ...changes });
+  expect(getAffordability(store.getState(), true).stoppedBy).toBe(reason);
+});
