@@ -25,11 +25,12 @@ export function openContact(contact: ContactSummary, actions: Actions, from: Ori
   actions.present({ kind: 'person', person, subject: null, from });
 }
 
+/** For a list whose heading says that these are contacts. */
 export const toRelatedContact = (contact: ContactSummary, actions: Actions): RelatedSubject => ({
   id: contact.id,
   kind: 'person',
   name: contact.fullName,
-  text: [contact.title, t`in your contacts`].filter(Boolean).join(' · '),
+  text: contact.title,
   onOpen: () => openContact(contact, actions, { kind: 'contacts' }),
 });
 
@@ -50,7 +51,10 @@ export function findRelatedSubjects(
           from: { kind: 'person', person: shown },
         })
     : null;
-  const people = records.colleagues.map((contact) => toRelatedContact(contact, actions));
+  const people = records.colleagues.map((contact) => ({
+    ...toRelatedContact(contact, actions),
+    text: [contact.title, t`in your contacts`].filter(Boolean).join(' · '),
+  }));
   const company: RelatedSubject[] =
     viewCompany && domain
       ? [{ id: domain, kind: 'company', name, text: domain, onOpen: viewCompany }]
