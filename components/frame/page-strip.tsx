@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { StripKind, PageStrip as Strip } from '../../lib/view/subject/page-strip.ts';
 import { Button } from '../ui/buttons/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { CutText } from '../ui/text/cut-text.tsx';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import { Ltr } from '../ui/text/ltr.tsx';
@@ -92,18 +93,20 @@ type LineProps = {
   icon: IconName;
   title: string;
   text?: string;
+  /** Whether a narrow panel leaves the text out, in place of showing its beginning. */
+  isTextOptional?: boolean;
   action?: { label: string; shortcut?: string; onPress: () => void };
 };
 
 /** A strip without details: for jobs, search, and a person from the contacts. */
-export function StripLine({ icon, title, text, action }: LineProps) {
+export function StripLine({ icon, title, text, isTextOptional = false, action }: LineProps) {
   return (
     <div className="page-strip">
       <div className="line">
         <Icon name={icon} />
         <span className="cut" title={joinParts(title, text)}>
           <b>{title}</b>
-          {text && ` · ${text}`}
+          {text && <span className={classes(isTextOptional && 'when-wide')}> · {text}</span>}
         </span>
         {action && (
           <Button

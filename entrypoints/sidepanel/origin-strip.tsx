@@ -35,6 +35,7 @@ export function OriginStrip({ from, actions }: Props) {
         icon="list"
         title={t`From a list page`}
         text={isSample ? t`sample` : getHost(reading.url)}
+        isTextOptional
         action={{
           label: t`Back to the list`,
           onPress: isSample
@@ -72,7 +73,8 @@ export function OriginStrip({ from, actions }: Props) {
       icon={icon}
       title={i18n._(title)}
       {...(address && { text: address })}
-      action={{ label: t`Back to the page`, onPress: actions.presentPage }}
+      isTextOptional
+      action={{ label: t`Back`, shortcut: 'Escape', onPress: actions.presentPage }}
     />
   );
 }
