@@ -22,6 +22,7 @@ const one: AddressScreen = {
   repeat: null,
   running: null,
   notice: null,
+  retryAfter: '',
   sentAt: null,
 };
 const emails = Array.from({ length: 230 }, (_, index) => `p${index}@tarnwick.example`);

@@ -64,7 +64,8 @@ export function AddressActions(props: Props) {
           verb={many ? t`Look up ${{ count: toLookUp.length }}` : t`Look up person`}
           label={many ? t`Look up ${people}` : t`Look up person`}
           price={priceText(price, many)}
-          variant="primary"
+          // What was just not found is rarely found a moment later.
+          variant={screen.retryAfter ? 'default' : 'primary'}
           size="lg"
           wide
           shortcut="L"

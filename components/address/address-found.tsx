@@ -24,7 +24,10 @@ export function AddressFound({ screen, people, now }: Props) {
         }
       >
         {people.length > 0 ? (
-          <RelatedItems items={people} />
+          <RelatedItems
+            // The only thing to do.
+            items={people.map((one) => ({ ...one, isPrimary: people.length === 1 && !running }))}
+          />
         ) : (
           <p className="row">
             <Icon name="minus-circle" />
@@ -42,7 +45,7 @@ export function AddressFound({ screen, people, now }: Props) {
               now={now}
             />
           ) : (
-            <NotFound />
+            <NotFound againAfter={screen.retryAfter} />
           )}
         </Section>
       )}

@@ -20,6 +20,12 @@ test('only the first skipped texts are listed, and the others counted', () => {
   );
 });
 
+test('for an address of a contact no look-up is announced', () => {
+  render(<AddressHead emails={EMAILS.slice(0, 1)} skipped={[]} isKnown headingRef={null} />);
+  expect(screen.getByText('This address is in your contacts. Shown free.')).toBeVisible();
+  expect(screen.queryByText(/^Look up/)).toBeNull();
+});
+
 test('without skipped texts there is no message', () => {
   show();
   expect(screen.queryByText(/Skipped/)).toBeNull();

@@ -9,6 +9,8 @@ type Props = {
   emails: readonly string[];
   /** Parts of the text that are not addresses. */
   skipped: readonly string[];
+  /** The one address is a contact's: nothing has to be looked up. */
+  isKnown?: boolean;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
@@ -16,7 +18,7 @@ type Props = {
 const NAMED = 3;
 
 /** The question that the look-up answers. */
-export function AddressHead({ emails, skipped, headingRef }: Props) {
+export function AddressHead({ emails, skipped, isKnown = false, headingRef }: Props) {
   const [email = '', ...more] = emails;
   const alone = more.length === 0;
   return (
@@ -31,9 +33,11 @@ export function AddressHead({ emails, skipped, headingRef }: Props) {
         )}
       </h1>
       <p>
-        {alone
-          ? t`Look up the person behind this address.`
-          : t`Look up the people behind these addresses.`}
+        {isKnown
+          ? t`This address is in your contacts. Shown free.`
+          : alone
+            ? t`Look up the person behind this address.`
+            : t`Look up the people behind these addresses.`}
       </p>
       {skipped.length > 0 && <Skipped parts={skipped} />}
     </div>

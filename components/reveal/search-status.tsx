@@ -37,15 +37,26 @@ export function SearchStatus({ queued, price, since, now }: Props) {
   );
 }
 
-/** A look-up without a result. `checked`: "today", "12 days ago"; missing when it is clear. */
-export function NotFound({ checked }: { checked?: string }) {
+type NotFoundProps = {
+  /** "today", "12 days ago"; missing when it is clear. */
+  checked?: string;
+  /** "28 Feb"; '' when another look-up may find it now. */
+  againAfter?: string;
+};
+
+/** A look-up without a result. */
+export function NotFound({ checked, againAfter = '' }: NotFoundProps) {
   return (
     <p className="row">
       <Status tone="neutral" icon="minus-circle">
         <Trans>Not found</Trans>
       </Status>
       <span className="meta">
-        {checked === undefined ? t`0 credits` : t`0 credits · checked ${checked}`}
+        {againAfter
+          ? t`0 credits · try again after ${againAfter}`
+          : checked === undefined
+            ? t`0 credits`
+            : t`0 credits · checked ${checked}`}
       </span>
     </p>
   );

@@ -29,12 +29,14 @@ export function RelatedList({
 type Item = RelatedSubject & {
   /** What is known of it, in place of `yours`. */
   status?: { icon: IconName; word: string } | null;
+  /** Whether showing it is the primary action of the screen. */
+  isPrimary?: boolean;
 };
 
 export function RelatedItems({ items }: { items: readonly Item[] }) {
   return (
     <ul className="related-list">
-      {items.map(({ id, kind, name, text, yours, status, onOpen }) => (
+      {items.map(({ id, kind, name, text, yours, status, isPrimary, onOpen }) => (
         <li key={id}>
           <Monogram name={name} square={kind === 'company'} small />
           <div>
@@ -54,6 +56,7 @@ export function RelatedItems({ items }: { items: readonly Item[] }) {
             )}
             <Button
               size="sm"
+              variant={isPrimary ? 'primary' : 'default'}
               name={kind === 'company' ? t`View ${name}` : t`Open ${name}`}
               onPress={onOpen}
             >

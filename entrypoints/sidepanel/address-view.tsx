@@ -96,10 +96,16 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
             : plural(emails.length, { one: '# email address', other: '# email addresses' })
         }
         text={i18n._(CAME_BY[shown.how])}
+        isTextOptional
         action={{ label: t`Back`, shortcut: 'Escape', onPress: actions.presentPage }}
       />
       <div className="panel-body" aria-busy={!records}>
-        <AddressHead emails={emails} skipped={skipped} headingRef={heading} />
+        <AddressHead
+          emails={emails}
+          skipped={skipped}
+          isKnown={alone && people.length > 0}
+          headingRef={heading}
+        />
         {!records ? null : alone ? (
           <AddressFound
             screen={screen}

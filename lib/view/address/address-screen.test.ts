@@ -73,6 +73,14 @@ describe('one address', () => {
     expect(shown.price).toBe(price);
   });
 
+  test.each([
+    ['2026-01-22T11:59:00.000Z', '22\u00A0Apr'],
+    ['2025-07-22T11:59:00.000Z', ''],
+  ])('not found at %s, it is worth another look-up after “%s”', (sentAt, day) => {
+    const job = reverseJob({ state: 'done', sentAt });
+    expect(getScreen([record({ job })]).retryAfter).toBe(day);
+  });
+
   test.each<[string, Partial<ReverseJob>, number | undefined]>([
     ['paid last week', { sentAt: '2026-01-15T10:00:00.000Z', charged: 100 }, 0],
     ['paid half a year ago', { sentAt: '2025-07-15T10:00:00.000Z', charged: 100 }, 100],

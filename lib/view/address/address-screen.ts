@@ -1,6 +1,6 @@
 // The screen for e-mail addresses whose owners are looked up: what is known, what is sent, and its price.
 import { t } from '@lingui/core/macro';
-import { REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts';
+import { freeUntil, REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { getFreeSince, isFreePeriod, getFreeUntil } from '../../enrichment/start/free-period.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';
 import type { Problem } from '../../messages/protocol.ts';
@@ -39,6 +39,8 @@ export type AddressScreen = {
   repeat: { price: Hundredths; freeUntil: string } | null;
   running: { since: Date; cancellable: string[] } | null;
   notice: NoticeContent | null;
+  /** "28 Feb": before it, looking up the one address again finds nothing new; '' when it was found or never looked up. */
+  retryAfter: string;
   /** "10:41"; null before a request was sent. */
   sentAt: string | null;
 };
@@ -80,6 +82,7 @@ export function toAddressScreen(facts: AddressFacts, now: Date): AddressScreen {
         }
       : null,
     notice: chooseAddressNotice(facts, jobs, now),
+    retryAfter: rows.length === 1 && rows[0]?.state === 'not_found' ? toRetryText(jobs, now) : '',
     sentAt: sent ? timeText(new Date(sent), now) : null,
   };
 }
@@ -87,6 +90,13 @@ export function toAddressScreen(facts: AddressFacts, now: Date): AddressScreen {
 const listJobs = (addresses: readonly AddressRecord[]): ReverseJob[] => [
   ...new Map(addresses.flatMap(({ job }) => (job ? [[job.id, job] as const] : []))).values(),
 ];
+
+/** As for the values of a person (reveal-rows.ts). '' once the time has come. */
+function toRetryText([job]: readonly ReverseJob[], now: Date): string {
+  if (!job) return '';
+  const until = freeUntil(new Date(job.sentAt ?? job.createdAt));
+  return now < until ? dayText(until, now) : '';
+}
 
 function decideState({ email, contacts, job, isIncomplete }: AddressRecord): AddressState {
   if (contacts.length > 0) return 'known';
