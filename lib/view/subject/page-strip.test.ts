@@ -39,7 +39,7 @@ const still = createReading('https://www.linkedin.com/in/maren/', {
 });
 
 test('a page that was loading to the end is not said to be without a person', () => {
-  expect(toPageStrip(still).title).toBe('This page is still loading');
+  expect(toPageStrip(still).title).toBe('This page did not finish loading');
   expect(
     toPageStrip({ ...still, subject: { kind: 'none', reason: 'article', site: null } }).title,
   ).toBe('No person found on this page');

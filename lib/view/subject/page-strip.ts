@@ -107,7 +107,8 @@ const SAMPLE_TITLES = {
   people: ['list', msg`Sample team page`],
 } as const;
 
-const LOADING_TITLE = ['none', msg`This page is still loading`] as const;
+/** Before, the panel says that it is reading the page. */
+const NOT_LOADED_TITLE = ['none', msg`This page did not finish loading`] as const;
 
 const isStillLoading = (subject: Subject): boolean =>
   subject.kind === 'none' && subject.reason === 'loading';
@@ -115,7 +116,7 @@ const isStillLoading = (subject: Subject): boolean =>
 export function toPageStrip({ url, readAt, subject }: Reading): PageStrip {
   const isSample = isAtSampleHost(url);
   const titles = isSample ? SAMPLE_TITLES : TITLES;
-  const [kind, title] = isStillLoading(subject) ? LOADING_TITLE : titles[subject.kind];
+  const [kind, title] = isStillLoading(subject) ? NOT_LOADED_TITLE : titles[subject.kind];
   const details = toDetails(subject);
   const time = clockText(new Date(readAt));
   const read = isSample
