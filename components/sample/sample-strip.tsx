@@ -7,8 +7,8 @@ import { Icon } from '../ui/icons/icon.tsx';
 type Props = {
   /** Shows the sample pages; null where they are shown, and outside the panel. */
   onSamples: (() => void) | null;
-  /** What the panel does, or the page with the button that leaves the demo. */
-  leave: (() => void) | string;
+  /** What the panel does, or the page with the button that leaves the demo; null in the popup. */
+  leave: (() => void) | string | null;
 };
 
 /** Above every screen of the demo. */
@@ -29,7 +29,7 @@ export const SampleStrip = ({ onSamples, leave }: Props) => (
         </Trans>
       )}
     </span>
-    {typeof leave === 'string' ? (
+    {leave === null ? null : typeof leave === 'string' ? (
       <a className="button button-quiet button-sm" href={leave}>
         <Trans>
           Leave<span className="visually-hidden"> the demo</span>

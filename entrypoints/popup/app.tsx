@@ -8,6 +8,7 @@ import { KeysSheet } from '../../components/frame/keys-sheet.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
 import { SampleOnlyNotice } from '../../components/sample/sample-only-notice.tsx';
+import { SampleStrip } from '../../components/sample/sample-strip.tsx';
 import { Button } from '../../components/ui/buttons/button.tsx';
 import { Icon } from '../../components/ui/icons/icon.tsx';
 import { ShortcutsContext } from '../../components/ui/hooks/shortcuts.ts';
@@ -15,7 +16,12 @@ import { useTheme } from '../../components/ui/hooks/use-theme.ts';
 import type { Actions, ViewProps } from '../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { openOptions } from '../../lib/page/navigation.ts';
-import { getFooterLine, getBlockedState, isRealInSample } from '../../lib/page/state-selectors.ts';
+import {
+  getFooterLine,
+  getBlockedState,
+  isInSample,
+  isRealInSample,
+} from '../../lib/page/state-selectors.ts';
 import { toNotLoadedText } from '../../lib/view/subject/unreadable-text.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { chosenTextItem } from '../../lib/store/chosen-text.ts';
@@ -76,6 +82,7 @@ function Popup({ db, store, actions, windowId }: Props) {
           </Button>
         </header>
         <main className="panel-content">
+          {isInSample(state) && <SampleStrip onSamples={null} leave={null} />}
           <BlockedNotice
             {...getBlockedState(state)}
             onAllow={() => connection && requestService(connection)}
