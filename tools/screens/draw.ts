@@ -95,9 +95,10 @@ async function drawPage(page: Page, scene: Scene, origin: string): Promise<Contr
   // The browser would not reload the same page with another fragment.
   await page.goto('about:blank');
   await page.goto(`${origin}/${scene.path}`);
+  // Before the page sends its first request by itself.
+  await page.setOfflineMode(scene.offline ?? false);
   await waitUntilLoaded(page);
   await page.waitForSelector('h1');
-  await page.setOfflineMode(scene.offline ?? false);
   await settle(page);
   return pressAll(page, scene.press ?? []);
 }

@@ -80,11 +80,14 @@ export function toFindScreen(facts: FindFacts, now: Date): FindScreen {
   const seen = search && count ? { ...search, count } : search;
   const counted = { count, found: [], next: null };
   const offer = toSearchOffer(facts, seen ?? counted, now, size);
+  const state = decideState(facts, count);
   const ago = count ? agoText(new Date(count.at), now) : '';
   return {
     ...offer,
     next: isEmptyFind(filters) ? null : offer.next,
-    state: decideState(facts, count),
+    // Without a network, what was refused before it was lost is not what is in the way.
+    notice: state === 'offline' ? null : offer.notice,
+    state,
     total: count?.total ?? null,
     summary: count ? toSummary(count, offer) : '',
     counted: ago && t`counted ${ago}`,
