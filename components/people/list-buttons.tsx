@@ -24,8 +24,9 @@ type Props = ListButtonsProps & {
 export function ListButtons({ list, size, shortcut, onPause, onResume, onCancel }: Props) {
   const { canCancel, canPause, canResume } = getListActions(list);
   const isAtCeiling = list.pause?.code === 'over_list_limit';
-  // A notice says what is in the way, and has the primary button.
-  const hasNotice = list.pause ? pauseProblem(list.pause) !== null : false;
+  // A notice says what is in the way, and has the primary button. A lost answer is decided about under Jobs first.
+  const isInTheWay =
+    list.pause !== null && (pauseProblem(list.pause) !== null || list.pause.code === 'lost_answer');
   return (
     <>
       {canResume && isAtCeiling && (
@@ -41,7 +42,7 @@ export function ListButtons({ list, size, shortcut, onPause, onResume, onCancel 
         />
       )}
       {canResume && !isAtCeiling && (
-        <Button variant={hasNotice ? 'default' : 'primary'} size={size} onPress={() => onResume()}>
+        <Button variant={isInTheWay ? 'default' : 'primary'} size={size} onPress={() => onResume()}>
           <Trans>Resume</Trans>
         </Button>
       )}

@@ -11,6 +11,8 @@ const on = {
   onResume: vi.fn<(ceiling?: number) => void>(),
   onCancel: vi.fn<() => void>(),
   onDone: vi.fn<() => void>(),
+  onBackground: vi.fn<() => void>(),
+  onJobs: vi.fn<() => void>(),
 };
 const show = (changes: Partial<List> = {}) =>
   render(<ListProgress list={listWith(changes)} {...on} />);
@@ -19,6 +21,8 @@ test('a running list shows its progress, its cost and what cancelling does', asy
   show();
   expect(screen.getByText('12 of 20 done · 31 credits so far, up to 80')).toBeVisible();
   expect(screen.getByText(/what was not sent costs nothing/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue in background' }));
+  expect(on.onBackground).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   await userEvent.click(screen.getByRole('button', { name: /^Cancel/ }));
   expect([on.onPause, on.onCancel].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
@@ -31,6 +35,13 @@ test('a paused list shows the reason and a button to resume', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(on.onResume).toHaveBeenLastCalledWith();
+});
+
+test('a list that waits for a decision leads to the jobs', async () => {
+  show({ state: 'paused', pause: { code: 'lost_answer' } });
+  expect(screen.getByRole('button', { name: 'Resume' })).not.toHaveClass('button-primary');
+  await userEvent.click(screen.getByRole('button', { name: 'Open Jobs' }));
+  expect(on.onJobs).toHaveBeenCalledOnce();
 });
 
 test('the limit of a list is raised only at a shown and confirmed price', async () => {

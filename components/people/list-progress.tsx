@@ -15,6 +15,10 @@ import { Button } from '../ui/buttons/button.tsx';
 import { ListButtons, type ListButtonsProps } from './list-buttons.tsx';
 
 type Props = ListButtonsProps & {
+  /** Leaves the list to itself; missing where it has nowhere to go. */
+  onBackground?: () => void;
+  /** Shows the jobs, where the user decides about an answer that was lost. */
+  onJobs?: (() => void) | undefined;
   /** Closes the finished list; missing where nothing can be selected again. */
   onDone?: () => void;
   /** The buttons that save and export the people of a finished list. */
@@ -22,7 +26,8 @@ type Props = ListButtonsProps & {
 };
 
 /** The progress of a list that was started from this page: its cost, and why it is paused. */
-export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }: Props) {
+export function ListProgress({ list, onPause, onResume, onCancel, ...props }: Props) {
+  const { onBackground, onJobs, onDone, keep } = props;
   const { canCancel } = getListActions(list);
   return (
     <div className="action-bar people-actions">
@@ -40,6 +45,16 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }
           ? withFullStop(pauseText(list.pause))
           : isFinished(list) && withFullStop(outcomeText(list))}
       </output>
+      {list.state === 'running' && onBackground && (
+        <Button variant="primary" size="lg" wide shortcut="B" onPress={onBackground}>
+          <Trans>Continue in background</Trans>
+        </Button>
+      )}
+      {list.pause?.code === 'lost_answer' && onJobs && (
+        <Button variant="primary" size="lg" wide onPress={onJobs}>
+          <Trans>Open Jobs</Trans>
+        </Button>
+      )}
       <ListButtons {...{ list, onPause, onResume, onCancel }} size="lg" shortcut="X" />
       {isFinished(list) && keep}
       {isFinished(list) && onDone && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { KINDS, getPrice, type Kind } from '../../lib/model/kinds.ts';
 import { creditsText, priceText } from '../../lib/view/format.ts';
@@ -24,6 +24,8 @@ type Props = {
   onReveal: () => void;
   /** Requests the balance: credits may have been added at the service. */
   onBalance: () => void;
+  /** Selects those who are still open; null when none are, or some people are selected. */
+  selectOpen: { count: number; onSelect: () => void } | null;
   /** The buttons that save and export. */
   keep?: ReactNode;
 };
@@ -38,7 +40,8 @@ const revealText = ({ who }: ListRevealOffer): string => t`Reveal ${who}`;
 
 /** The kinds to reveal, the most that they can cost, and the button that starts the list. */
 export function PeopleActions(props: Props) {
-  const { kinds, offer, affordability, askAbove, uncertain, busy, onKinds, onReveal, keep } = props;
+  const { kinds, offer, affordability, askAbove, uncertain, busy, selectOpen } = props;
+  const { onKinds, onReveal, keep } = props;
   const words = shortTexts();
   const price = offer?.ceiling ?? 0;
   const blocked = busy
@@ -65,7 +68,7 @@ export function PeopleActions(props: Props) {
           </label>
         ))}
       </fieldset>
-      <p className="sub">{offer?.text ?? t`Nothing is selected.`}</p>
+      {!selectOpen && <p className="sub">{offer?.text ?? t`Nothing is selected.`}</p>}
       {uncertain && (
         <p className="fine">
           <Icon name="info" />
@@ -87,6 +90,13 @@ export function PeopleActions(props: Props) {
           {...(blocked && { blocked, onBlockedPress: props.onBalance })}
           onPress={onReveal}
         />
+      ) : selectOpen ? (
+        <Button variant="primary" size="lg" wide onPress={selectOpen.onSelect}>
+          {plural(selectOpen.count, {
+            one: 'Select # new person',
+            other: 'Select # new people',
+          })}
+        </Button>
       ) : (
         <Button size="lg" wide blocked={t`Select people, and what to look for.`}>
           <Trans>Select people to reveal</Trans>

@@ -44,9 +44,14 @@ const onOpen = vi.fn<(row: ListedRow) => void>();
 
 const still = { ticked: new Set<number>(), onTick: () => undefined, onOpen, onCopy };
 
-type PageProps = { askAbove?: number; uncertain?: string; available?: number | null };
+type PageProps = {
+  askAbove?: number;
+  uncertain?: string;
+  available?: number | null;
+  open?: number;
+};
 
-function Page({ askAbove = 100, uncertain = '', available = null }: PageProps) {
+function Page({ askAbove = 100, uncertain = '', available = null, open = 0 }: PageProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set([0, 1]));
   useSingleKeys(true);
   const chosen = ROWS.filter(({ index }) => ticked.has(index));
@@ -75,6 +80,11 @@ function Page({ askAbove = 100, uncertain = '', available = null }: PageProps) {
         onKinds={() => undefined}
         onReveal={onReveal}
         onBalance={onBalance}
+        selectOpen={
+          open > 0 && chosen.length === 0
+            ? { count: open, onSelect: () => setTicked(new Set([0, 1])) }
+            : null
+        }
       />
     </ShortcutsContext>
   );
@@ -158,16 +168,26 @@ test('people that the page hides are counted below the list and are not rows', (
   expect(screen.queryByText(/hidden/)).toBeNull();
 });
 
+test('while a list of them runs, no one can be selected, and the number is that of the people', () => {
+  render(<PeopleList {...still} rows={ROWS} isLocked />);
+  expect(screen.getByRole('heading')).toHaveTextContent('4 people');
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+});
+
 const value = (kind: Kind, text: string, usable = true) => ({
   kind,
   shown: { value: text, tone: 'ok', status: 'DELIVERABLE', word: 'Deliverable', notes: [], usable },
 });
 
 test('a revealed person has each value with its status and Copy', async () => {
-  const values = [value('work_email', 'ada@tarnwick.example'), value('phone', '+44 7700 900142')];
+  const work = { ...value('work_email', 'ada@tarnwick.example'), since: '10 Jan' };
+  const values = [work, value('phone', '+44 7700 900142')];
   const rows = [{ ...getRow(0, 'Ada Example', 'yours'), values } as ListedRow];
   const { rerender } = render(<PeopleList {...still} rows={rows} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(/ada@tarnwick\.example.*Deliverable/);
+  expect(screen.getAllByText(/^yours/).map((one) => one.textContent)).toEqual([
+    'yours since 10 Jan',
+  ]);
   expect(screen.queryByText('Yours')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Copy work email of Ada Example' }));
   expect(onCopy).toHaveBeenLastCalledWith('ada@tarnwick.example');
@@ -192,4 +212,12 @@ test('without a selection there is no button with a price', async () => {
   expect(screen.queryByRole('button', { name: /credits|0 people/ })).toBeNull();
   const button = screen.getByRole('button', { name: 'Select people to reveal' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('without a selection one press selects all who are new', async () => {
+  render(<Page open={2} />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Select 2 new people' }));
+  expect(screen.getByRole('heading', { name: '2 of 4 selected' })).toBeVisible();
 });

@@ -27,6 +27,8 @@ type Props = {
   /** A text about the people that the page hides, or ''. */
   hidden?: string;
   ticked: ReadonlySet<number>;
+  /** While a list of them runs: no one can be selected. */
+  isLocked?: boolean;
   onTick: (indices: readonly number[], on: boolean) => void;
   onOpen: (row: ListedRow) => void;
   /** The value that was copied last, for a short time. */
@@ -36,7 +38,8 @@ type Props = {
 
 /** The people on the page with checkboxes. Rows hidden by the filter stay selected. */
 export function PeopleList(props: Props) {
-  const { rows, hidden = '', ticked, onTick, onOpen, copied = null, onCopy } = props;
+  const { rows, hidden = '', ticked, isLocked = false, onTick, onOpen, onCopy } = props;
+  const { copied = null } = props;
   const [filter, setFilter] = useState<string | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const isFiltering = filter !== null;
@@ -45,7 +48,7 @@ export function PeopleList(props: Props) {
     if (isFiltering) field.current?.querySelector('input')?.focus();
   }, [isFiltering]);
   const seen = filterRows(rows, filter ?? '');
-  const open = seen.filter(canTick).map(({ index }) => index);
+  const open = isLocked ? [] : seen.filter(canTick).map(({ index }) => index);
   const on = open.filter((index) => ticked.has(index)).length;
   return (
     <>
@@ -59,10 +62,12 @@ export function PeopleList(props: Props) {
         />
         <div>
           <h1>
-            {plural(selected, {
-              one: `# of ${all} selected`,
-              other: `# of ${all} selected`,
-            })}
+            {isLocked
+              ? plural(all, { one: '# person', other: '# people' })
+              : plural(selected, {
+                  one: `# of ${all} selected`,
+                  other: `# of ${all} selected`,
+                })}
           </h1>
           <span className="meta">{selectionSummary(rows)}</span>
         </div>
@@ -93,6 +98,7 @@ export function PeopleList(props: Props) {
             key={row.index}
             row={row}
             ticked={ticked.has(row.index)}
+            isLocked={isLocked}
             onTick={(value) => onTick([row.index], value)}
             onOpen={() => onOpen(row)}
             copied={copied}
@@ -119,11 +125,12 @@ type RowProps = Pick<Props, 'onCopy'> & {
   row: ListedRow;
   copied: string | null;
   ticked: boolean;
+  isLocked: boolean;
   onTick: (on: boolean) => void;
   onOpen: () => void;
 };
 
-function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
+function Row({ row, ticked, isLocked, onTick, onOpen, copied, onCopy }: RowProps) {
   const status = findStatus(row);
   const { name } = row;
   return (
@@ -131,12 +138,13 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
       <Checkbox
         label={t`Select ${name}`}
         checked={ticked}
-        disabled={!canTick(row)}
+        disabled={isLocked || !canTick(row)}
         onChange={onTick}
       />
       <div>
-        <button type="button" className="name cut" title={name} onClick={onOpen}>
-          {name}
+        <button type="button" className="name" title={name} onClick={onOpen}>
+          <span className="cut">{name}</span>
+          <Icon name="chevron-right" />
         </button>
         {row.values.length === 0 && <CutText className="meta">{row.text}</CutText>}
       </div>
@@ -148,12 +156,13 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
           {status.cost && <span className="meta">{status.cost}</span>}
         </span>
       )}
-      {row.values.map((one) => (
+      {row.values.map((one, index) => (
         <Value
           key={one.kind}
           {...one}
           name={name}
           isAlone={row.values.length === 1}
+          isYours={row.state === 'yours' && index === 0}
           isCopied={copied === one.shown.value}
           onCopy={onCopy}
         />
@@ -162,7 +171,7 @@ function Row({ row, ticked, onTick, onOpen, copied, onCopy }: RowProps) {
   );
 }
 
-/** Values speak for themselves. */
+/** Beside values, their first one says so. */
 const findStatus = (row: ListedRow) =>
   row.values.length > 0 && row.state === 'yours' ? null : findPersonStatus(row);
 
@@ -182,10 +191,12 @@ type ValueProps = ListedValue &
     name: string;
     /** The only value of its person: its kind is clear. */
     isAlone: boolean;
+    /** Whether the value says that the person is the user's. */
+    isYours: boolean;
     isCopied: boolean;
   };
 
-function Value({ kind, shown, name, isAlone, isCopied, onCopy }: ValueProps) {
+function Value({ kind, shown, since, name, isAlone, isYours, isCopied, onCopy }: ValueProps) {
   const { value, word, tone, usable } = shown;
   return (
     <div className={classes('people-value', !usable && 'people-value-struck')}>
@@ -193,13 +204,14 @@ function Value({ kind, shown, name, isAlone, isCopied, onCopy }: ValueProps) {
         <span className="value">
           <Ltr>{value}</Ltr>
         </span>
-        <span className="row">
+        <span className="value-meta">
           {word && (
             <Status tone={tone} icon={statusIcon(shown)}>
               {word}
             </Status>
           )}
-          {!isAlone && <span className="meta">{getKindWords(kind).use}</span>}
+          {!isAlone && <span>{getKindWords(kind).use}</span>}
+          {isYours && <span>{since ? t`yours since ${since}` : t`yours`}</span>}
         </span>
       </div>
       {usable && (

@@ -146,6 +146,7 @@ export function App({ store, actions, db }: Props) {
           <SubjectView
             {...{ store, actions, db, now }}
             onFind={(text) => void find(text)}
+            onJobs={toggleJobs}
             onSamples={() => setOverlay({ kind: 'samples' })}
             onLeave={leave}
           />

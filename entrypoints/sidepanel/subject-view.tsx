@@ -37,6 +37,7 @@ import { useFirstPageHint } from './use-first-page-hint.ts';
 type Props = ViewProps & {
   db: Database;
   onFind: (text: string) => void;
+  onJobs?: () => void;
   /** Of the demo. */
   onSamples: () => void;
   onLeave: () => void;

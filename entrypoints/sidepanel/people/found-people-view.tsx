@@ -18,6 +18,7 @@ type Props = Omit<PeopleHereOptions, 'filters'> & {
   found: FoundList;
   onFound: (change: (before: FoundList) => FoundList) => void;
   onBack: () => void;
+  onJobs?: () => void;
 };
 
 /** The people that a search found: revealed together, saved to a list, or opened one by one. */

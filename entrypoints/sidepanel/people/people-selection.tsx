@@ -14,7 +14,7 @@ import {
   exportListedPeople,
   saveListedPeople,
 } from '../../../lib/page/actions/save-listed-people.ts';
-import { openContacts } from '../../../lib/page/navigation.ts';
+import { closePanel, openContacts } from '../../../lib/page/navigation.ts';
 import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { followSuppressed, findListOfPage } from '../../../lib/page/records/list-records.ts';
 import { getAffordability } from '../../../lib/page/state-selectors.ts';
@@ -26,6 +26,7 @@ import {
   type KnownPeople,
   type ListedRow,
 } from '../../../lib/view/people/list-people.ts';
+import { isFinished } from '../../../lib/view/jobs/list-view.ts';
 import { toRowKeys } from '../../../lib/view/people/row-keys.ts';
 import { ListNotice } from './list-notice.tsx';
 import { SkippedPeopleNotice, useSkippedPeople } from './skipped-people-view.tsx';
@@ -58,6 +59,8 @@ type Props = ViewProps & {
   top?: ReactNode;
   bottom?: ReactNode;
   onOpen: (index: number) => void;
+  /** Shows the jobs. */
+  onJobs?: () => void;
   /** The name of a new list to save them to. */
   listName: string;
 };
@@ -91,6 +94,9 @@ export function PeopleSelection(props: Props) {
     canTick(row) && (choices.get(getKey(row.index)) ?? (selectsOpen && row.state === 'open'));
   const ticked = rows.filter(isTicked);
   const offer = toListRevealOffer(ticked, kinds);
+  const open = rows.filter(({ state: one }) => one === 'open').map(({ index }) => index);
+  const tick = (indices: readonly number[], on: boolean) =>
+    onChoices((before) => new Map([...before, ...indices.map((i) => [getKey(i), on] as const)]));
 
   async function reveal() {
     if (!offer) return;
@@ -131,11 +137,8 @@ export function PeopleSelection(props: Props) {
           rows={rows}
           {...(props.hidden && { hidden: props.hidden })}
           ticked={new Set(ticked.map(({ index }) => index))}
-          onTick={(indices, on) =>
-            onChoices(
-              (before) => new Map([...before, ...indices.map((i) => [getKey(i), on] as const)]),
-            )
-          }
+          isLocked={list !== null && !isFinished(list)}
+          onTick={tick}
           onOpen={({ index }) => props.onOpen(index)}
           copied={copied}
           onCopy={copy}
@@ -148,6 +151,8 @@ export function PeopleSelection(props: Props) {
           onPause={() => actions.pauseList(list.id)}
           onResume={(ceiling) => actions.resumeList(list.id, ceiling)}
           onCancel={() => actions.cancelList(list.id)}
+          onBackground={closePanel}
+          onJobs={props.onJobs}
           keep={keep}
           onDone={() => {
             onStarted(null);
@@ -165,6 +170,11 @@ export function PeopleSelection(props: Props) {
           onKinds={setKinds}
           onReveal={() => void reveal()}
           onBalance={() => void actions.refreshBalance()}
+          selectOpen={
+            ticked.length === 0 && open.length > 0
+              ? { count: open.length, onSelect: () => tick(open, true) }
+              : null
+          }
           keep={keep}
         />
       )}

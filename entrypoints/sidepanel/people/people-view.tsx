@@ -19,7 +19,11 @@ import { toPagePersonKey } from '../../../lib/view/people/row-keys.ts';
 import { ReadStrip } from '../origin-strip.tsx';
 import { PeopleSelection, type Choices } from './people-selection.tsx';
 
-type Props = ViewProps & { db: Database; shown: ShownSubjectOfKind<'people'> };
+type Props = ViewProps & {
+  db: Database;
+  shown: ShownSubjectOfKind<'people'>;
+  onJobs?: () => void;
+};
 
 /** A page that lists people: the selected ones are revealed together, and each can be shown. */
 export function PeopleView(props: Props) {

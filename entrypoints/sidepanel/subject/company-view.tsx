@@ -43,6 +43,7 @@ type Props = ViewProps & {
   db: Database;
   shown: ShownSubjectOfKind<'company'>;
   onCorrect: () => void;
+  onJobs?: () => void;
 };
 
 export function CompanyView(props: Props) {

@@ -13,7 +13,7 @@ import { toPagePeople, type PagePerson } from './page-people.ts';
 import type { SkippedPeople } from './skipped-people.ts';
 import { toRevealRows } from '../person/reveal-rows.ts';
 import type { ShownValue } from '../person/shown-value.ts';
-import { amountText, creditsText, dayText, withUsualSpaces } from '../format.ts';
+import { amountText, creditsText, dayText, timeText, withUsualSpaces } from '../format.ts';
 import { getHost } from '../web-address.ts';
 
 export type ListedState =
@@ -35,7 +35,12 @@ export type ListedRow = PagePerson & {
   values: readonly ListedValue[];
 };
 
-export type ListedValue = { kind: Kind; shown: ShownValue };
+export type ListedValue = {
+  kind: Kind;
+  shown: ShownValue;
+  /** "10 Jan": since when the user has it; missing for a value that was never revealed. */
+  since?: string;
+};
 
 export type KnownPeople = {
   /** In the order of the page; null until read. */
@@ -74,7 +79,9 @@ export function toListedRows(
 export const listValues = (contact: Contact, at: Date): ListedValue[] =>
   toRevealRows({ contact, jobs: [] }, at).flatMap((row) => {
     const shown = row.own ?? (row.state === 'found' ? row.shown : null);
-    return shown ? [{ kind: row.kind, shown }] : [];
+    const checkedAt = row.own ? undefined : contact[SLOT[row.kind]]?.checkedAt;
+    const since = checkedAt && timeText(new Date(checkedAt), at);
+    return shown ? [{ kind: row.kind, shown, ...(since && { since }) }] : [];
   });
 
 export function decideState(
