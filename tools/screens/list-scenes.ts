@@ -144,7 +144,12 @@ function skippedRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
       savedAt: null,
     })),
     jobs: names.map((name, index) => ({
-      ...job(now, { state: 'failed', delivery: { status: 'unanswered', hasKey: false }, name }),
+      ...job(now, {
+        state: 'failed',
+        failure: createFailure('timeout', ''),
+        delivery: { status: 'unanswered', hasKey: false },
+        name,
+      }),
       id: id(index + 1),
       sentAt: at(now, -7200 - index * 100_000),
       nextAt: null,

@@ -25,6 +25,7 @@ import type { Scene } from './scene.ts';
 
 export function subjectScenes(now: Date): Scene[] {
   const base = { local: connected(now), page: read(maren, now), rows: {} };
+  const revealed = { ...base, local: connected(now, 412) };
   const withWork = { ...contactMaren(now), ...found(now, 600) };
   const receipts = [receiptWith({ id: id(1), at: at(now, -20), startedAt: at(now, -72) })];
   const companyPage = read(tarnwickSite, now, 'https://tarnwick.example/');
@@ -58,7 +59,7 @@ export function subjectScenes(now: Date): Scene[] {
       rows: { contacts: [contactMaren(now)], jobs: [job(now, { state: 'queued', sentAt: null })] },
     },
     {
-      ...base,
+      ...revealed,
       name: '03-revealed',
       rows: {
         contacts: [{ ...contactMaren(now), ...everything(now, 600), savedAt: at(now, 0) }],
@@ -67,13 +68,13 @@ export function subjectScenes(now: Date): Scene[] {
       press: ['Other addresses'],
     },
     {
-      ...base,
+      ...revealed,
       name: '03d-source',
       rows: { contacts: [{ ...contactMaren(now), ...everything(now, 600) }], receipts },
       press: ['+44 7700 900142'],
     },
     {
-      ...base,
+      ...revealed,
       name: '03e-marked',
       rows: { contacts: [{ ...contactMaren(now), ...everything(now, 600) }], receipts },
       press: ['+44 7700 900142', 'This value was wrong', 'Mark as wrong'],
@@ -117,13 +118,16 @@ export function subjectScenes(now: Date): Scene[] {
       ...base,
       name: '04d-another-person',
       // By the name: a profile link finds exactly.
-      local: { ...connected(now), settings: { sendProfileLink: false } },
+      local: { ...connected(now, 425.75), settings: { sendProfileLink: false } },
       rows: {
         contacts: [contactMaren(now)],
         jobs: [profileLookup(now)],
         receipts: [
           receiptWith({
             id: id(1),
+            at: at(now, -3590),
+            startedAt: at(now, -3600),
+            balanceAfter: 425.75,
             lines: [{ what: 'person', contactId: 'adam', outcome: 'found', charged: 25 }],
             charged: 25,
             expected: 25,
