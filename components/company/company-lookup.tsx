@@ -18,16 +18,19 @@ import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import { Ltr } from '../ui/text/ltr.tsx';
 import { Status } from '../ui/status.tsx';
 import { TagList } from '../ui/tag-list.tsx';
+import { sampleCreditsText } from '../../lib/view/sample/sample-subject.ts';
 import { Section } from '../ui/section.tsx';
 
 type Props = {
   screen: CompanyScreen;
   now: Date;
+  /** In the demo nothing is paid or sent. */
+  isSample?: boolean;
   callbacks: NoticeCallbacks;
 };
 
 /** The company's details, the running look-up, or what a look-up would return. */
-export function CompanyLookup({ screen, now, callbacks }: Props) {
+export function CompanyLookup({ screen, now, isSample = false, callbacks }: Props) {
   const { state, company, profileName, checked, price, notice, running, sent } = screen;
   const known = screen.emailPattern ? [toEmailPatternFact(screen.emailPattern)] : [];
   const lookupTitle = company ? t`Look-up` : t`Company details`;
@@ -37,9 +40,9 @@ export function CompanyLookup({ screen, now, callbacks }: Props) {
       {company && <CompanyDetails {...{ company, profileName, known }} found={checked} />}
       {state === 'offered' &&
         (company ? (
-          <MissingOffer missing={screen.missing} nothingSent={nothingSent} />
+          <MissingOffer missing={screen.missing} {...{ isSample, nothingSent }} />
         ) : (
-          <CompanyOffer nothingSent={nothingSent} />
+          <CompanyOffer {...{ isSample, nothingSent }} />
         ))}
       {(state === 'searching' || state === 'queued') && (
         <Section title={lookupTitle}>
@@ -163,20 +166,22 @@ const listParts = (): readonly [IconName, string][] => [
 ];
 
 /** The facts that a look-up can add to details that came with a profile. */
-function MissingOffer({ missing, nothingSent }: { missing: string[]; nothingSent: boolean }) {
+type PayNoteProps = { isSample: boolean; nothingSent: boolean };
+
+function MissingOffer({ missing, ...payNote }: PayNoteProps & { missing: string[] }) {
   const details = capitalised(listText(missing));
   return (
     <Section title={t`Not in the profile`}>
       <p>
         <Trans>{details}.</Trans>
       </p>
-      <PayNote nothingSent={nothingSent}>{t`A look-up may find them.`}</PayNote>
+      <PayNote {...payNote}>{t`A look-up may find them.`}</PayNote>
     </Section>
   );
 }
 
 /** The results of a look-up, before it is paid for. */
-function CompanyOffer({ nothingSent }: { nothingSent: boolean }) {
+function CompanyOffer(payNote: PayNoteProps) {
   return (
     <Section title={t`Company details`}>
       <ul className="tick-list">
@@ -187,19 +192,19 @@ function CompanyOffer({ nothingSent }: { nothingSent: boolean }) {
           </li>
         ))}
       </ul>
-      <PayNote nothingSent={nothingSent} />
+      <PayNote {...payNote} />
     </Section>
   );
 }
 
-const PayNote = ({ nothingSent, children }: { nothingSent: boolean; children?: string }) => (
+const PayNote = ({ isSample, nothingSent, children }: PayNoteProps & { children?: string }) => (
   <p className="fine">
     <Icon name="shield" />
     <span>
       {sentencesText([
         children,
-        t`You pay only if the company is found.`,
-        nothingSent && t`Nothing has been sent yet.`,
+        isSample ? sampleCreditsText() : t`You pay only if the company is found.`,
+        nothingSent && !isSample && t`Nothing has been sent yet.`,
       ])}
     </span>
   </p>

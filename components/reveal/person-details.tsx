@@ -7,6 +7,7 @@ import type { Kind } from '../../lib/model/kinds.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { sampleCreditsText } from '../../lib/view/sample/sample-subject.ts';
 import { needsConfirmation, type PersonScreen } from '../../lib/view/person/person-screen.ts';
 import type { TextFact } from '../../lib/view/person/profile-facts.ts';
 import { listUsableValues, type RevealRow } from '../../lib/view/person/reveal-rows.ts';
@@ -38,6 +39,8 @@ export type PersonDetailsProps = {
   askAbove: number;
   now: Date;
   copied: string | null;
+  /** In the demo nothing is paid or sent. */
+  isSample?: boolean;
   getSource: (row: FoundRow) => TextFact[];
   /** Draws the control that marks a value as wrong. */
   renderFlag?: (kind: Kind, value: ShownValue) => ReactNode;
@@ -187,8 +190,8 @@ export function PersonDetails(props: PersonDetailsProps) {
         <p className="fine">
           <Icon name="shield" />
           <span>
-            <Trans>You pay only for what is found.</Trans>
-            {nothingSent && (
+            {props.isSample ? sampleCreditsText() : <Trans>You pay only for what is found.</Trans>}
+            {nothingSent && !props.isSample && (
               <>
                 {sentenceSpace()}
                 <Trans>Nothing has been sent yet.</Trans>

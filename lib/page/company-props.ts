@@ -3,7 +3,7 @@ import { isSampleCompany } from '../model/sample.ts';
 import { toCompanyScreen } from '../view/company/company-screen.ts';
 import type { ViewProps } from './actions/actions.ts';
 import { createNoticeCallbacks } from './actions/create-notice-callbacks.ts';
-import { getAffordability, getProblem, getServiceHost } from './state-selectors.ts';
+import { getAffordability, getProblem, getServiceHost, isInSample } from './state-selectors.ts';
 
 type Options = ViewProps & {
   /** Opens the place where the user corrects what the page says about the company; missing without a page. */
@@ -52,7 +52,7 @@ export function toCompanyProps({ state, actions, now, onEdit }: Options) {
       sample: isSampleCompany(shown.company),
       onSave: isSavedByBar ? null : actions.save,
     },
-    lookup: { screen, now, callbacks },
+    lookup: { screen, now, isSample: isInSample(state), callbacks },
     actionBar: {
       screen,
       affordability: getAffordability(state, screen.identifiable),

@@ -10,7 +10,13 @@ import { closePanel, openContacts } from './navigation.ts';
 import { createNoticeCallbacks } from './actions/create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';
 import { getSaveList } from './actions/save-actions.ts';
-import { getAffordability, getProblem, getServiceHost, isRealInSample } from './state-selectors.ts';
+import {
+  getAffordability,
+  getProblem,
+  getServiceHost,
+  isInSample,
+  isRealInSample,
+} from './state-selectors.ts';
 
 type Options = ViewProps & {
   /** Opens the place where the user corrects what the page says about the person. */
@@ -74,6 +80,7 @@ export function toPersonProps({ state, actions, now, onEdit }: Options) {
       ...shared,
       rows,
       now,
+      isSample: isInSample(state),
       getSource: (row: Pick<RevealRow & { state: 'found' }, 'jobId' | 'kind'>) =>
         describeSource(
           records.receipts.find(({ id }) => id === row.jobId),

@@ -17,7 +17,7 @@ import {
 import { closePanel, openContacts } from '../../../lib/page/navigation.ts';
 import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { followSuppressed, findListOfPage } from '../../../lib/page/records/list-records.ts';
-import { getAffordability } from '../../../lib/page/state-selectors.ts';
+import { getAffordability, isInSample } from '../../../lib/page/state-selectors.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import {
   canTick,
@@ -93,7 +93,7 @@ export function PeopleSelection(props: Props) {
   const isTicked = (row: ListedRow): boolean =>
     canTick(row) && (choices.get(getKey(row.index)) ?? (selectsOpen && row.state === 'open'));
   const ticked = rows.filter(isTicked);
-  const offer = toListRevealOffer(ticked, kinds);
+  const offer = toListRevealOffer(ticked, kinds, isInSample(state));
   const open = rows.filter(({ state: one }) => one === 'open').map(({ index }) => index);
   const tick = (indices: readonly number[], on: boolean) =>
     onChoices((before) => new Map([...before, ...indices.map((i) => [getKey(i), on] as const)]));

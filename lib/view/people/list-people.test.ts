@@ -219,3 +219,8 @@ test('a new list is called after the site and the day', () => {
   );
   expect(suggestListName('', day)).toBe('New list, 22 Jan');
 });
+
+test('the demo says that its credits are invented', () => {
+  const [row] = toListedRows(subject, reading, nothingKnown);
+  expect(toListRevealOffer([row!], ['work_email'], true)?.text).toContain('Sample credits.');
+});

@@ -11,6 +11,7 @@ import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { toPagePeople, type PagePerson } from './page-people.ts';
 import type { SkippedPeople } from './skipped-people.ts';
+import { sampleCreditsText } from '../sample/sample-subject.ts';
 import { toRevealRows } from '../person/reveal-rows.ts';
 import type { ShownValue } from '../person/shown-value.ts';
 import { amountText, creditsText, dayText, timeText, withUsualSpaces } from '../format.ts';
@@ -173,10 +174,11 @@ export type ListRevealOffer = {
   text: string;
 };
 
-/** Null when no person or no kind is selected. */
+/** Null when no person or no kind is selected. `isSample`: in the demo. */
 export function toListRevealOffer(
   ticked: readonly ListedRow[],
   kinds: readonly Kind[],
+  isSample = false,
 ): ListRevealOffer | null {
   if (ticked.length === 0 || kinds.length === 0) return null;
   const prices = ticked.map(({ contact }) =>
@@ -191,7 +193,7 @@ export function toListRevealOffer(
   const sum = same
     ? withFullStop(`${who} × ${creditsText(prices[0] ?? 0)}`)
     : t`${who}, ${all} in all. What is yours costs nothing.`;
-  const condition = t`You pay only for what is found.`;
+  const condition = isSample ? sampleCreditsText() : t`You pay only for what is found.`;
   return { who, ceiling, text: sentencesText([sum, condition, durationEstimate(ticked.length)]) };
 }
 

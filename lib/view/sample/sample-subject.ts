@@ -25,3 +25,6 @@ export const isWithoutSubject = (shown: ShownSubject | null): boolean =>
 
 /** The destination of look-ups in the demo; shown instead of a host. */
 export const samplePlaceText = (): string => t`Sidelight’s demo`;
+
+/** In place of what is paid for: the demo charges invented credits. */
+export const sampleCreditsText = (): string => t`Sample credits. Nothing is charged.`;
