@@ -1,23 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Kind } from '../../lib/model/kinds.ts';
 import {
   canTick,
   selectionSummary,
   filterRows,
   type ListedRow,
-  type ListedValue,
 } from '../../lib/view/people/list-people.ts';
-import { getKindWords } from '../../lib/view/kind-words.ts';
-import { statusIcon } from '../reveal/kind-icons.ts';
 import { Button } from '../ui/buttons/button.tsx';
+import { ListedValueRow } from './listed-value.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import { CutText } from '../ui/text/cut-text.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
-import { IconButton } from '../ui/buttons/icon-button.tsx';
-import { Ltr } from '../ui/text/ltr.tsx';
 import { Status } from '../ui/status.tsx';
 import { TextField } from '../ui/fields/field.tsx';
 import { findPersonStatus } from './person-status.ts';
@@ -63,7 +58,7 @@ export function PeopleList(props: Props) {
         <div>
           <h1>
             {isLocked
-              ? plural(all, { one: '# person', other: '# people' })
+              ? plural(rows.length, { one: '# person', other: '# people' })
               : plural(selected, {
                   one: `# of ${all} selected`,
                   other: `# of ${all} selected`,
@@ -157,7 +152,7 @@ function Row({ row, ticked, isLocked, onTick, onOpen, copied, onCopy }: RowProps
         </span>
       )}
       {row.values.map((one, index) => (
-        <Value
+        <ListedValueRow
           key={one.kind}
           {...one}
           name={name}
@@ -174,54 +169,3 @@ function Row({ row, ticked, isLocked, onTick, onOpen, copied, onCopy }: RowProps
 /** Beside values, their first one says so. */
 const findStatus = (row: ListedRow) =>
   row.values.length > 0 && row.state === 'yours' ? null : findPersonStatus(row);
-
-function copyText(kind: Kind, name: string): string {
-  switch (kind) {
-    case 'work_email':
-      return t`Copy work email of ${name}`;
-    case 'personal_email':
-      return t`Copy personal email of ${name}`;
-    case 'phone':
-      return t`Copy mobile phone of ${name}`;
-  }
-}
-
-type ValueProps = ListedValue &
-  Pick<Props, 'onCopy'> & {
-    name: string;
-    /** The only value of its person: its kind is clear. */
-    isAlone: boolean;
-    /** Whether the value says that the person is the user's. */
-    isYours: boolean;
-    isCopied: boolean;
-  };
-
-function Value({ kind, shown, since, name, isAlone, isYours, isCopied, onCopy }: ValueProps) {
-  const { value, word, tone, usable } = shown;
-  return (
-    <div className={classes('people-value', !usable && 'people-value-struck')}>
-      <div>
-        <span className="value">
-          <Ltr>{value}</Ltr>
-        </span>
-        <span className="value-meta">
-          {word && (
-            <Status tone={tone} icon={statusIcon(shown)}>
-              {word}
-            </Status>
-          )}
-          {!isAlone && <span>{getKindWords(kind).use}</span>}
-          {isYours && <span>{since ? t`yours since ${since}` : t`yours`}</span>}
-        </span>
-      </div>
-      {usable && (
-        <IconButton
-          icon={isCopied ? 'check' : 'copy'}
-          label={copyText(kind, name)}
-          {...(isCopied && { className: 'tone-ok' })}
-          onPress={() => onCopy(value)}
-        />
-      )}
-    </div>
-  );
-}
