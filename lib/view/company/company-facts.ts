@@ -61,7 +61,7 @@ function readFacts(company: Company) {
   return {
     industry: toFact(t`Industry`, company.industry?.main_industry),
     headcount: range
-      ? toFact(t`Headcount`, range, headcount && t`about ${headcount}`)
+      ? toFact(t`Headcount`, commaText([range, headcount && t`about ${headcount}`]))
       : toFact(t`Headcount`, headcount),
     founded: toFact(t`Founded`, company.year_founded > 0 ? `${company.year_founded}` : ''),
     type: toFact(t`Type`, knownValueText(company.company_type)),

@@ -120,7 +120,8 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   },
   unreadable: {
     head: msg`The answer could not be understood`,
-    because: ({ host }) => t`${host} sent something else, perhaps the sign-in page of a network.`,
+    because: ({ host }) =>
+      t`${host} sent no answer of its own, perhaps the sign-in page of a network.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',
