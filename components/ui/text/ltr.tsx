@@ -1,6 +1,11 @@
 import { Fragment } from 'react';
 import { WordBreak } from './word-break.tsx';
 
+/** A longer part needs its hyphens in a narrow panel. */
+const MOST_LETTERS = 26;
+
+const breaksAtHyphen = (part: string): boolean => part.includes('-') && part.length <= MOST_LETTERS;
+
 /**
  * An address, number or link: left to right in any language, with line breaks only at suitable places. Within a `Trans`
  * an empty text comes as none.
@@ -12,7 +17,7 @@ export function Ltr({ children = '' }: { children?: string }) {
       {parts.map((part, index) => (
         <Fragment key={`${index}:${part}`}>
           {index > 0 && <WordBreak />}
-          {part}
+          {breaksAtHyphen(part) ? <span>{part}</span> : part}
         </Fragment>
       ))}
     </span>
