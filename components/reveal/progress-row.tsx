@@ -21,6 +21,9 @@ export function ProgressRow({ searched, milliseconds }: Props) {
         <b>
           <Plural value={searched} one="Looking for # value" other="Looking for # values" />
         </b>
+        <span className="usual-time" aria-hidden="true">
+          <Trans>usually 30 to 90 s</Trans>
+        </span>
         <span className="elapsed" aria-hidden="true">
           {stopwatchText(milliseconds)}
         </span>
