@@ -74,7 +74,7 @@ test('From filters to a list and an exported file, at the prices on the buttons.
   const names = (await readNames(page)).filter((name) => REACHABLE.has(name)).slice(0, 3);
   expect(names).toHaveLength(3);
   for (const name of names) await clickByRole(page, 'checkbox', `Select ${name}`);
-  await clickByRole(page, 'button', /^Reveal for 3 selected/);
+  await clickByRole(page, 'button', /^Reveal work email, up to/);
   await page.locator('dialog input[inputmode=numeric]').fill('2');
   await clickByRole(page, 'button', 'Reveal for 3 people, up to 2 credits');
   await waitForText(find, /Paused at the list’s own limit/);

@@ -36,6 +36,7 @@ export function FindResults(props: Props) {
   const { settings } = state;
   const { screen, found, affordability } = find;
   const [problem, setProblem] = useState('');
+  const [isSelecting, setSelecting] = useState(false);
   const { progress, onStarted } = useRunningLists(revealing, now);
   const { onReveal, dialog } = useRevealMissing(revealing, NO_IDS, settings, onStarted, setProblem);
   const foundAgo = screen.shown.found;
@@ -77,6 +78,7 @@ export function FindResults(props: Props) {
             searchId={find.search?.id ?? ''}
             seenAt={find.search?.saved?.seenAt ?? ''}
             {...{ db, found, settings, now, onReveal }}
+            onSelecting={setSelecting}
             listName={(screen.name || screen.conditions.join(' · ')).slice(0, 60)}
           />
         ) : (
@@ -114,7 +116,8 @@ export function FindResults(props: Props) {
             affordability={affordability}
             askAbove={settings.askAbove}
             now={now}
-            variant="primary"
+            // One filled button: with people selected, it is that of their reveal.
+            variant={found.length > 0 && isSelecting ? 'default' : 'primary'}
             onShow={find.show}
             onCancel={actions.cancelJob}
             onAddCredits={find.callbacks.onAddCredits}

@@ -177,7 +177,9 @@ describe('people who were shown', () => {
     const { id } = await storeFound(find.engine);
     const { user } = await show('counted', id);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Member a' }));
-    await user.click(screen.getByRole('button', { name: /^Reveal for 1 selected/ }));
+    const reveal = screen.getByRole('button', { name: 'Reveal work email, up to 1 credit' });
+    expect([...document.querySelectorAll('.button-primary')]).toEqual([reveal]);
+    await user.click(reveal);
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(
       dialog.getByRole('button', { name: /^Reveal for 1 person, up to 1\scredit$/ }),

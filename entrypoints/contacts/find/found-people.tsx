@@ -5,13 +5,19 @@ import { Trans } from '@lingui/react/macro';
 import { foundColumns } from '../../../components/find/found-columns.tsx';
 import { IgnoredFiltersNotice } from '../../../components/people/ignored-filters-notice.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
+import { PricedButton } from '../../../components/ui/buttons/priced-button.tsx';
 import { Checkbox } from '../../../components/ui/fields/checkbox.tsx';
 import { SimpleTable } from '../../../components/ui/tables/simple-table.tsx';
+import { planMissing } from '../../../lib/contacts/plan-missing.ts';
+import { KINDS, type Kind } from '../../../lib/model/kinds.ts';
 import { followSuppressed } from '../../../lib/page/records/list-records.ts';
+import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import type { FoundContact } from '../../../lib/page/records/people-here-records.ts';
 import { contactToPersonInput } from '../../../lib/page/related-subjects.ts';
 import type { Settings } from '../../../lib/settings/settings.ts';
 import type { Database } from '../../../lib/store/database.ts';
+import { priceText } from '../../../lib/view/format.ts';
+import { getKindWords } from '../../../lib/view/kind-words.ts';
 import { toFoundTable } from '../../../lib/view/find/found-table.ts';
 import { toIgnoredFilters } from '../../../lib/view/people/found-people.ts';
 import { canTick, selectionSummary } from '../../../lib/view/people/list-people.ts';
@@ -28,13 +34,15 @@ type Props = {
   now: Date;
   /** The name of a new list. */
   listName: string;
+  /** Whether people are selected: the reveal of these is then the next step. */
+  onSelecting: (isSelecting: boolean) => void;
   /** Opens the dialog that reveals what is missing of these contacts, under a ceiling. */
-  onReveal: (ids: readonly string[]) => void;
+  onReveal: (ids: readonly string[], kinds: readonly Kind[]) => void;
 };
 
 /** The people that the search found: selected ones are revealed together, saved or exported. */
 export function FoundPeople(props: Props) {
-  const { db, searchId, seenAt, found, settings, now, listName, onReveal } = props;
+  const { db, searchId, seenAt, found, settings, now, listName, onSelecting, onReveal } = props;
   const [ticked, setTicked] = useState(() => readStoredSelection(searchId));
   const [isHiding, setHiding] = useState(false);
   const people = useMemo(
@@ -63,6 +71,8 @@ export function FoundPeople(props: Props) {
   const ignored = toIgnoredFilters(people);
   const [selected, all] = [chosen.length, rows.length];
   const summary = selectionSummary(rows);
+  const isSelecting = selected > 0;
+  useEffect(() => onSelecting(isSelecting), [onSelecting, isSelecting]);
   return (
     <>
       {ignored && (
@@ -100,19 +110,11 @@ export function FoundPeople(props: Props) {
         </output>
         <div className="find-actions">
           <SaveFound {...{ db, settings, now, rows, listName }} ticked={chosen} />
-          <Button
-            size="lg"
-            variant="primary"
-            icon="eye"
-            blocked={chosen.length === 0 ? t`Select people to reveal.` : undefined}
-            name={plural(selected, {
-              one: 'Reveal for # selected, price first',
-              other: 'Reveal for # selected, price first',
-            })}
-            onPress={() => onReveal(chosen.map(({ index }) => getId(index)))}
-          >
-            <Trans>Reveal…</Trans>
-          </Button>
+          <RevealChosen
+            contacts={chosen.flatMap(({ index }) => people[index]?.contact ?? [])}
+            sendProfileLink={settings.sendProfileLink}
+            onReveal={onReveal}
+          />
         </div>
       </div>
       <SimpleTable
@@ -125,6 +127,47 @@ export function FoundPeople(props: Props) {
         rowHeight={44}
       />
     </>
+  );
+}
+
+type RevealProps = Pick<Props, 'onReveal'> &
+  Pick<Settings, 'sendProfileLink'> & { contacts: readonly Contact[] };
+
+/** Reveals the cheapest kind that one of them lacks; the dialog offers the others. */
+function RevealChosen({ contacts, sendProfileLink, onReveal }: RevealProps) {
+  const plan = (kind: Kind) => planMissing(contacts, [kind], new Set(), { sendProfileLink });
+  const kind = KINDS.find((one) => plan(one).wanted.length > 0);
+  if (!kind) {
+    return (
+      <Button
+        size="lg"
+        icon="eye"
+        blocked={
+          contacts.length === 0
+            ? t`Select people to reveal.`
+            : t`Nothing that can be looked up is missing.`
+        }
+        onPress={() => {}}
+      >
+        <Trans>Reveal</Trans>
+      </Button>
+    );
+  }
+  const { reveal } = getKindWords(kind);
+  return (
+    <PricedButton
+      size="lg"
+      variant="primary"
+      verb={reveal}
+      label={reveal}
+      price={priceText(plan(kind).worst, true)}
+      onPress={() =>
+        onReveal(
+          contacts.map(({ id }) => id),
+          [kind],
+        )
+      }
+    />
   );
 }
 
