@@ -52,12 +52,14 @@ export const foundColumns = (
     key: 'company',
     head: t`Company`,
     width: 'minmax(120px, 1fr)',
+    block: 'flow',
     cell: ({ person, state }) => (state === 'suppressed' ? '' : person.companyName),
   },
   {
     key: 'place',
     head: t`Location`,
     width: 'minmax(110px, 1fr)',
+    block: 'flow',
     cell: ({ person, state }) => (state === 'suppressed' ? '' : person.location),
   },
   {
@@ -65,9 +67,16 @@ export const foundColumns = (
     head: t`In the job`,
     width: '96px',
     wide: true,
+    block: 'flow',
     cell: ({ since }) => since,
   },
-  { key: 'sign', head: t`Status`, width: 'minmax(120px, 1fr)', cell: (row) => <Known row={row} /> },
+  {
+    key: 'sign',
+    head: t`Status`,
+    width: 'minmax(120px, 1fr)',
+    block: 'flow',
+    cell: (row) => <Known row={row} />,
+  },
 ];
 
 /** The values that are already the user's, and do not cost anything again. */

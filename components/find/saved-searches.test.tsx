@@ -39,6 +39,7 @@ test('A kept search is removed only after a question that says what is lost', as
     />,
   );
   const user = userEvent.setup();
+  expect(screen.getByRole('link', { name: 'Open Buyers' })).toHaveAttribute('href', '#find/s');
   await user.click(screen.getByRole('button', { name: 'Remove the saved search Buyers' }));
   expect(onRemove).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog')).toHaveTextContent('People who were shown stay, free to open.');

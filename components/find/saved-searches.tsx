@@ -187,19 +187,26 @@ const savedColumns = (props: ColumnProps): Column<SearchRow>[] => [
     cell: ({ counted }) => counted,
   },
   {
-    key: 'remove',
+    key: 'actions',
     head: t`Remove`,
     hideHead: true,
-    width: '56px',
+    width: '136px',
+    end: true,
     block: 'corner',
     cell: (row) => {
-      const { name } = row;
+      const { id, name } = row;
+      const open = { href: props.hrefOf(id), onClick: () => props.onOpen(id) };
       return (
-        <IconButton
-          icon="trash"
-          label={t`Remove the saved search ${name}`}
-          onPress={() => props.onAsk(row)}
-        />
+        <>
+          <a {...open} className="button button-sm" aria-label={t`Open ${name}`}>
+            <Trans>Open</Trans>
+          </a>{' '}
+          <IconButton
+            icon="trash"
+            label={t`Remove the saved search ${name}`}
+            onPress={() => props.onAsk(row)}
+          />
+        </>
       );
     },
   },
