@@ -37,11 +37,15 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
   const [keepId, setKeepId] = useState(contacts[0].id);
   const [one, other] = contacts;
   const [keep, drop] = keepId === one.id ? [one, other] : [other, one];
-  const facts = toMergePreview(keep, drop, labels, now).map(({ name, value, lost }) => ({
+  const facts = toMergePreview(keep, drop, labels, now).map(({ name, values, isLtr, lost }) => ({
     name,
     value: (
       <>
-        {value}
+        {values.map((value) => (
+          <span key={value} className="merge-value">
+            {isLtr ? <Ltr>{value}</Ltr> : value}
+          </span>
+        ))}
         {lost !== '' && (
           <span className="meta">
             {'\u00A0'}

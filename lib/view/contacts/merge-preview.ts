@@ -11,8 +11,8 @@ import { getKindWords } from '../kind-words.ts';
 import { listFixedStages } from '../labels.ts';
 import { CONTACT_FIELDS, getContactFieldNames } from './contact-fields.ts';
 
-/** `lost`: the other contact's value that is not kept; ''. */
-export type MergeLine = { name: string; value: string; lost: string };
+/** `values`: one text, or addresses and numbers, which are `isLtr` in each language. `lost`: the other contact's value that is not kept; ''. */
+export type MergeLine = { name: string; values: readonly string[]; isLtr: boolean; lost: string };
 
 /** The values that differ, and the values of both that come together. */
 export function toMergePreview(
@@ -26,12 +26,15 @@ export function toMergePreview(
   const names = getContactFieldNames();
   const single = CONTACT_FIELDS.flatMap((field) => {
     const [value, ...both] = shown.map((values) => values[field]);
-    return both[0] === both[1] ? [] : toLine(names[field], value ?? '', both);
+    if (both[0] === both[1]) return [];
+    return { ...toLine(names[field], value ?? '', both), isLtr: field === 'networkUrl' };
   });
   const found = KINDS.map((kind) => {
     const values = merged[SLOT[kind]]?.values ?? [];
-    const text = commaText(values.map((one) => ('email' in one ? one.email : one.number)));
-    return toLine(capitalised(getKindWords(kind).noun), text);
+    return toAddressLine(
+      capitalised(getKindWords(kind).noun),
+      values.map((one) => ('email' in one ? one.email : one.number)),
+    );
   });
   const typed = [
     ...(merged.own?.emails ?? []).map(({ email }) => email),
@@ -45,16 +48,24 @@ export function toMergePreview(
   return [
     ...single,
     ...found,
-    toLine(t`Added by you`, commaText(typed)),
+    toAddressLine(t`Added by you`, typed),
     toLine(t`Lists`, getNames(merged.lists)),
     toLine(t`Tags`, getNames(merged.tags)),
     toLine(t`Stage`, getStage(merged), [getStage(keep), getStage(drop)]),
     toLine(t`Notes`, notes > 0 ? plural(notes, { one: '# note', other: '# notes' }) : ''),
-  ].filter(({ value }) => value !== '');
+  ].filter(({ values }) => values.some(Boolean));
 }
 
 const toLine = (name: string, value: string, all: readonly string[] = []): MergeLine => ({
   name,
-  value,
+  values: [value],
+  isLtr: false,
   lost: all.find((one) => one !== '' && one !== value) ?? '',
+});
+
+const toAddressLine = (name: string, values: readonly string[]): MergeLine => ({
+  name,
+  values,
+  isLtr: true,
+  lost: '',
 });
