@@ -30,6 +30,13 @@ describe('when there is little to show', () => {
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
   });
 
+  it('says of deleted contacts how long they are kept, and adds none there', () => {
+    showPage({ group: { kind: 'deleted' } });
+    expect(screen.getByText('Kept for 30 days, then removed for good.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add person' })).toBeNull();
+    expect(screen.queryByText(/ shown, /)).toBeNull();
+  });
+
   it('leads from an empty tag to all contacts', async () => {
     const group = { kind: 'tag', id: 'buyer' } as const;
     const { given, user } = showPage({ group, shown: [], labels: LABELS });

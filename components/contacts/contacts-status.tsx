@@ -10,13 +10,16 @@ import { PageStatus } from '../frame/page-status.tsx';
 import { ShortcutsContext } from '../ui/hooks/shortcuts.ts';
 
 type Props = {
-  view: Pick<ContactsView, 'total' | 'all' | 'isReading' | 'unreadable' | 'message' | 'problem'>;
+  view: Pick<
+    ContactsView,
+    'group' | 'total' | 'all' | 'isReading' | 'unreadable' | 'message' | 'problem'
+  >;
   onDelete: (ids: readonly string[]) => void;
 };
 
 /** The status line: how many are shown, what this version cannot read, the result of the last action, and the keys. */
 export function ContactsStatus({ view, onDelete }: Props) {
-  const { total, all, isReading, unreadable, message, problem } = view;
+  const { group, total, all, isReading, unreadable, message, problem } = view;
   const { enabled } = use(ShortcutsContext);
   const [showsKeys, setShowsKeys] = useState(false);
   return (
@@ -28,7 +31,7 @@ export function ContactsStatus({ view, onDelete }: Props) {
       {showsKeys && (
         <KeysSheet page="contacts" enabled={enabled} onClose={() => setShowsKeys(false)} />
       )}
-      {all !== null && total < all && (
+      {group.kind !== 'deleted' && all !== null && total < all && (
         <span>
           <Trans>
             <Plural value={total} one="# contact" other="# contacts" /> shown,{' '}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { DELETED_DAYS } from '../../lib/model/contacts/contact.ts';
 import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
 import { findGroupLabel, getLabels, moveLabel } from '../../lib/view/labels.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
@@ -118,15 +119,23 @@ export function GroupHead({ view, actions }: Props) {
       )}
       {items.length > 0 && <Menu label={t`More`} icon="more" items={items} />}
       <span className="grow" />
-      <span className="contacts-add">
-        <a className="button" href="#import">
-          <Icon name="upload" />
-          <Trans>Import file</Trans>
-        </a>
-        <Button icon="plus" onPress={() => setAsked('add')}>
-          <Trans>Add person</Trans>
-        </Button>
-      </span>
+      {group.kind === 'deleted' ? (
+        view.total > 0 && (
+          <p className="contacts-kept">
+            <Trans>Kept for {DELETED_DAYS} days, then removed for good.</Trans>
+          </p>
+        )
+      ) : (
+        <span className="contacts-add">
+          <a className="button" href="#import">
+            <Icon name="upload" />
+            <Trans>Import file</Trans>
+          </a>
+          <Button icon="plus" onPress={() => setAsked('add')}>
+            <Trans>Add person</Trans>
+          </Button>
+        </span>
+      )}
       {asked === 'rename' && label && (
         <NameDialog
           title={label.kind === 'list' ? t`Rename list` : t`Rename tag`}
