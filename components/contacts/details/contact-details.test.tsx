@@ -59,6 +59,14 @@ describe('the details of a person', () => {
     expect(pane.getByText('You have').parentElement).toHaveTextContent('Weaver');
   });
 
+  it('begin with position and place, and lead back to the table', async () => {
+    const { given, user, pane } = open({ title: 'Buyer', companyName: 'Acme', location: 'Leith' });
+    expect(pane.getByText('Buyer, Acme', { selector: '.sub' })).toBeVisible();
+    expect(pane.getByText('Leith', { selector: '.meta' })).toBeVisible();
+    await user.click(pane.getByRole('button', { name: 'Back' }));
+    expect(given.onClose).toHaveBeenCalledOnce();
+  });
+
   it('make links only of http and https addresses, beside those of its own pages', () => {
     open({ networkUrl: 'javascript:alert(1)' });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -201,7 +209,7 @@ describe('what the user adds to a person', () => {
   it('are their own values, apart from revealed ones', async () => {
     const emails = [{ email: 'm@private.example', at: '2026-01-11T09:00:00.000Z' }];
     const { user, pane } = open({ own: { title: 'Buyer', emails } });
-    expect(pane.getByText('Buyer', { selector: '.sub' })).toBeInTheDocument();
+    expect(pane.getByText(/^Buyer, /, { selector: '.sub' })).toBeInTheDocument();
     const row = pane.getByText('m@private.example').closest('li')!;
     expect(row).toHaveTextContent('Added by you');
     await user.click(within(row).getByRole('button', { name: 'Copy m@private.example' }));

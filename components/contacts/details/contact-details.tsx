@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { commaText } from '../../../lib/i18n/list-text.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { toMissingOffer } from '../../../lib/view/contacts/missing-offer.ts';
@@ -78,6 +79,7 @@ export function ContactDetails(props: Props) {
   }, [onClose]);
   const shown = toShownValues(contact);
   const name = shown.fullName || t`Name not known`;
+  const position = commaText([shown.title, shown.companyName]);
   const flags = view.flags.filter(({ contactId }) => contactId === contact.id);
   const rows = toRevealRows({ contact, jobs: [], flags }, now);
   const { kinds: offered, all } = toMissingOffer(contact, rows);
@@ -94,14 +96,21 @@ export function ContactDetails(props: Props) {
   return (
     <aside ref={pane} className="contact-details" aria-label={name}>
       <header>
+        <IconButton icon="arrow-back" className="contact-back" label={t`Back`} onPress={onClose} />
         <Monogram name={name} />
         <div className="grow">
           <h2 ref={heading} tabIndex={-1}>
             {name}
           </h2>
-          {shown.title && <p className="sub">{shown.title}</p>}
+          {position && <p className="sub">{position}</p>}
+          {shown.location && <p className="meta">{shown.location}</p>}
         </div>
-        <IconButton icon="cross" label={t`Close details`} onPress={onClose} />
+        <IconButton
+          icon="cross"
+          className="contact-close"
+          label={t`Close details`}
+          onPress={onClose}
+        />
       </header>
       {contact.deletedAt ? (
         <DeletedNotice contact={contact} actions={actions} now={now} />
