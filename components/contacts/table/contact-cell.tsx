@@ -17,11 +17,10 @@ import { KINDS, type Kind } from '../../../lib/model/kinds.ts';
 import { findRowOffers } from '../../../lib/view/contacts/missing-offer.ts';
 import type { ShownEmail } from '../../../lib/view/contacts/shown-email.ts';
 import { getTableColumnNames, type TableColumn } from '../../../lib/view/contacts/table-columns.ts';
-import { toEmailStatusText } from '../../../lib/view/email-status-text.ts';
 import { dayText, timeText } from '../../../lib/view/format.ts';
-import { statusIcon } from '../../reveal/kind-icons.ts';
 import { Ltr } from '../../ui/text/ltr.tsx';
 import { Status } from '../../ui/status.tsx';
+import { EmailStatus } from './email-status.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import { RowCopy } from './row-copy.tsx';
 import { RowReveal } from './row-reveal.tsx';
@@ -133,12 +132,3 @@ function Email({ email, marks, absent }: EmailProps) {
 const Absent = ({ searched }: { searched: boolean }) => (
   <span className="absent">{searched ? t`Not found` : t`Not revealed`}</span>
 );
-
-function EmailStatus({ status }: { status: string }) {
-  const { word, tone } = toEmailStatusText(status);
-  return (
-    <Status tone={tone} icon={statusIcon({ status, word: '' })}>
-      {word}
-    </Status>
-  );
-}

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 import type { ContactsActions, ContactsView } from '../../contacts-view.ts';
+import { EmailStatus } from '../email-status.tsx';
 import { filterNames, filterValueText } from './filter-texts.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { usePanelClosing } from '../use-panel-closing.ts';
@@ -156,7 +157,11 @@ function ValueChoice({ open, chosen, labels, onText, onValues, onRemoved }: Valu
                 onValues(isOn ? [...chosen, value] : chosen.filter((one) => one !== value));
               }}
             >
-              {filterValueText(filter, value, labels)}
+              {filter === 'emailStatus' && value ? (
+                <EmailStatus status={value} />
+              ) : (
+                filterValueText(filter, value, labels)
+              )}
             </Checkbox>
             <span className="count">{numberText(count)}</span>
           </li>
