@@ -56,8 +56,11 @@ export function CompanyPane(props: Props) {
           </h2>
           {industry && <p className="sub">{industry}</p>}
           <p className="meta">
-            {domain && <Ltr>{domain}</Ltr>}
-            {domain && headOffice && ' · '}
+            {domain && (
+              <span className="company-site">
+                <Ltr>{domain}</Ltr>
+              </span>
+            )}
             {headOffice}
           </p>
         </div>
