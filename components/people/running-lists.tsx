@@ -42,7 +42,12 @@ export function RunningLists({ lists, now, actionsOf, renderPause }: RunningList
                 {dotText([progressText(list), costText(list)])}
                 <output>{state && ` · ${withFullStop(state)}`}</output>
               </span>
-              <progress aria-label={name} value={countDone(list)} max={list.size} />
+              <progress
+                className="job-progress"
+                aria-label={name}
+                value={countDone(list)}
+                max={list.size}
+              />
               <ListButtons list={list} size="md" {...actions} />
               {isFinished(list) && (
                 <Button onPress={onDone}>
