@@ -124,10 +124,7 @@ export function ConnectService(props: Props) {
         <p className="fine">
           <Icon name="lock" />
           <span>
-            <Trans>
-              The key stays on this computer and is never synced. The browser asks for this one host
-              when you connect.
-            </Trans>
+            <Trans>The browser asks for this one host when you connect.</Trans>
           </span>
         </p>
         {kind === 'server' && (
