@@ -36,9 +36,9 @@ export function EraseCard({ query, found, busy, message, onQuery, onErase }: Pro
       </h3>
       <p>
         <Trans>
-          Deletes everything about them here: values, profile, what was sent, and their name on
-          receipts. Credits and times on receipts stay. They are added to the suppression list as
-          one-way hashes only. The service keeps its own copy; ask it to erase them, too.
+          Deletes everything about a person here: values, profile, what was sent, and the name on
+          receipts. Credits and times on receipts stay. The person is added to the suppression list,
+          as one-way hashes only. The service keeps its own copy; ask it to erase that, too.
         </Trans>
       </p>
       <TextField
