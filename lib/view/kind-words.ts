@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { commaText } from '../i18n/list-text.ts';
+import { listText } from '../i18n/list-text.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { Receipt, ReceiptLine } from '../model/jobs/receipt.ts';
 
@@ -85,7 +85,7 @@ function countLines(what: ReceiptLine['what'], count: number): string {
   }
 }
 
-/** "181 work emails, 13 personal emails": what the receipts were charged for, without what was free. */
+/** "181 work emails and 13 personal emails": what the receipts were charged for, without what was free. */
 export const spentOnText = (receipts: readonly Receipt[]): string =>
   countsText(
     receipts
@@ -93,8 +93,8 @@ export const spentOnText = (receipts: readonly Receipt[]): string =>
       .map(({ what }) => what),
   );
 
-/** "12 work emails, 1 mobile phone". */
+/** "12 work emails and 1 mobile phone". */
 export function countsText(all: readonly ReceiptLine['what'][]): string {
   const groups = Map.groupBy(all, (what) => what);
-  return commaText([...groups].map(([what, { length }]) => countLines(what, length)));
+  return listText([...groups].map(([what, { length }]) => countLines(what, length)));
 }
