@@ -32,9 +32,9 @@ export function AvoidedCharges({ charges, onOpen, now }: Props) {
       >
         <p className="receipts-rule">
           <Trans>
-            Counted at list prices: what lists and imported files (for the 30 days that they are
-            kept) asked for and was yours already, and repeated requests that the service returned
-            free. Opening a page again is not counted.
+            At list prices: what you already had when a list or imported file asked for it, and
+            repeated requests that the service answered free. Lists and files count for 30 days.
+            Opening a page again does not count.
           </Trans>
         </p>
         {charges.length > 0 && (
