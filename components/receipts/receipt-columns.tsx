@@ -37,6 +37,7 @@ export const receiptColumns = ({ flagged, onOpen, now }: Options): Column<Receip
     key: 'what',
     head: t`Asked for`,
     width: 'minmax(140px, 1.2fr)',
+    block: 'flow',
     cell: whatIn,
   },
   {
@@ -44,18 +45,21 @@ export const receiptColumns = ({ flagged, onOpen, now }: Options): Column<Receip
     head: t`Site`,
     width: 'minmax(120px, 1fr)',
     wide: true,
+    block: 'flow',
     cell: getSite,
   },
   {
     key: 'time',
     head: t`Time`,
     width: '104px',
+    block: 'flow',
     cell: ({ at }) => <time dateTime={at}>{timeText(new Date(at), now)}</time>,
   },
   {
     key: 'state',
     head: t`Remarks`,
     width: '176px',
+    block: 'flow',
     cell: (receipt) => <Remarks receipt={receipt} flagged={flagged.has(receipt.id)} />,
   },
   {

@@ -71,10 +71,11 @@ describe('the totals', () => {
     const { given, user } = show([receiptWith(), quarter]);
     const totals = screen.getByRole('region', { name: 'Totals' });
     expect(totals).toHaveTextContent('14.25 credits');
+    expect(totals).toHaveTextContent('found something100%');
     const [, first, second] = within(totals).getAllByRole('row');
-    // Jobs, what each kind cost, and the sum.
-    expect(first).toHaveTextContent('peoplegrid.example11310014');
-    expect(second).toHaveTextContent('No site10000.250.25');
+    // What most was spent on, for a narrow window; then jobs, what each kind cost, and the sum.
+    expect(first).toHaveTextContent('peoplegrid.exampleMobile phone, 1011310014');
+    expect(second).toHaveTextContent('No siteNames and companies, 0.2510000.250.25');
     await user.click(within(totals).getByRole('button', { name: 'peoplegrid.example' }));
     expect(given.onFilter).toHaveBeenCalledWith({ site: 'peoplegrid.example' });
   });
@@ -145,7 +146,7 @@ describe('what was not paid twice', () => {
     const { given, user } = show([free], { avoided });
     const section = within(screen.getByRole('region', { name: 'Not paid twice' }));
     await user.click(section.getByText('Not paid twice: 11 credits'));
-    expect(section.getByText(/Opening a page again is not counted/)).toBeVisible();
+    expect(section.getByText(/Opening a page again does not count/)).toBeVisible();
     const rows = section.getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Maren Osei-ThorvikRepeated request1 work email.*1$/),

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
+import { commaText } from '../../lib/i18n/list-text.ts';
 import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { NO_KIND, type Grouping, type SpentFor, type Tally } from '../../lib/receipts/totals.ts';
 import { amountText, dayText, numberText } from '../../lib/view/format.ts';
 import { kindText, signedAmount } from '../../lib/view/receipts/receipt-words.ts';
+import { classes } from '../ui/classes.ts';
 import { StackedBar } from '../ui/charts/stacked-bar.tsx';
 import type { Column } from '../ui/tables/table-parts.tsx';
 import { getPartName, toAmounts, toChartParts } from './spending-parts.ts';
@@ -32,13 +34,18 @@ export const tallyColumns = ({
   {
     key: 'name',
     head,
-    width: 'minmax(140px, 1fr)',
+    width: 'minmax(160px, 1.5fr)',
     block: 'lead',
-    cell: ({ key }) => (
-      <TallyName
-        text={tallyText(view.grouping, key, view, now)}
-        choose={getChoice(view.grouping, key, actions)}
-      />
+    cell: (tally) => (
+      <span className={classes('tally-name', view.grouping === 'byDay' && 'tally-day')}>
+        <TallyName
+          text={tallyText(view.grouping, tally.key, view, now)}
+          choose={getChoice(view.grouping, tally.key, actions)}
+        />
+        {view.grouping !== 'byKind' && tally.charged > 0 && (
+          <span className="tally-mostly">{mostlyText(tally, parts)}</span>
+        )}
+      </span>
     ),
   },
   ...(view.grouping === 'byDay' ? [] : [barColumn(parts, most)]),
@@ -64,7 +71,7 @@ export const tallyColumns = ({
 const barColumn = (parts: readonly SpentFor[], most: Hundredths): Column<Tally> => ({
   key: 'bar',
   head: t`Bar`,
-  width: 'minmax(120px, 1.5fr)',
+  width: 'minmax(96px, 1fr)',
   block: 'line',
   hideHead: true,
   cell: (tally) => (
@@ -85,6 +92,12 @@ const partColumn = (part: SpentFor): Column<Tally> => ({
   block: 'flow',
   cell: ({ spentFor }) => amountText(spentFor[part]),
 });
+
+/** "Work email, 41": where the rows have no space for each part, the largest one. */
+function mostlyText({ spentFor }: Tally, parts: readonly SpentFor[]): string {
+  const [largest] = parts.toSorted((one, other) => spentFor[other] - spentFor[one]);
+  return largest ? commaText([getPartName(largest), amountText(spentFor[largest])]) : '';
+}
 
 function TallyName({ text, choose }: { text: string; choose: (() => void) | null }) {
   if (!choose) return text;
