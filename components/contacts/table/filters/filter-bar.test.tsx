@@ -68,7 +68,9 @@ describe('the filter panel', () => {
     const { given, user } = showPage({
       openFilter: STATUSES,
       filters: { tag: ['buyer'], emailStatus: ['CATCH_ALL'] },
+      shown: [contactWith()],
     });
+    expect(screen.getByText('1 contact matches')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Deliverable' }));
     expect(given.onFilters).toHaveBeenLastCalledWith({
       tag: ['buyer'],

@@ -17,7 +17,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { filterNames, filterValueText } from './filter-texts.ts';
 
 type Props = {
-  view: Pick<ContactsView, 'group' | 'filters' | 'openFilter' | 'labels'>;
+  view: Pick<ContactsView, 'group' | 'filters' | 'openFilter' | 'labels' | 'total' | 'isCounted'>;
   actions: Pick<ContactsActions, 'onFilters' | 'onOpenFilter'>;
   now: Date;
 };

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   TEXT_FILTERS,
@@ -31,7 +31,7 @@ function countChosen(filters: ContactFilters, filter: ValueFilter | PeriodFilter
 
 type Props = {
   id: string;
-  view: Pick<ContactsView, 'group' | 'filters' | 'labels'> & {
+  view: Pick<ContactsView, 'group' | 'filters' | 'labels' | 'total' | 'isCounted'> & {
     openFilter: NonNullable<ContactsView['openFilter']>;
   };
   actions: Pick<ContactsActions, 'onFilters' | 'onOpenFilter'>;
@@ -95,15 +95,23 @@ export function FilterPanel({ id, view, actions, now, onClose }: Props) {
           />
         )}
         {countChosen(filters, filter) > 0 && (
-          <Button
-            variant="quiet"
-            onPress={() => {
-              focusField();
-              apply(undefined);
-            }}
-          >
-            <Trans>Clear</Trans>
-          </Button>
+          <div className="filter-foot">
+            {view.isCounted && (
+              <span className="meta">
+                {plural(view.total, { one: '# contact matches', other: '# contacts match' })}
+              </span>
+            )}
+            <Button
+              variant="quiet"
+              size="sm"
+              onPress={() => {
+                focusField();
+                apply(undefined);
+              }}
+            >
+              <Trans>Clear</Trans>
+            </Button>
+          </div>
         )}
       </div>
     </fieldset>
