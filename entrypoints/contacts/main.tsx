@@ -37,7 +37,7 @@ import { findSuppressedContacts } from '../../lib/page/records/suppressed-contac
 import { getContactById } from '../../lib/store/contact-rows.ts';
 import { findSummariesByIds } from '../../lib/store/queries.ts';
 import { followLanguage } from '../../lib/platform/follow-language.ts';
-import { announceLargeChangesAsOne } from '../../lib/store/coarse-changes.ts';
+import { announceLargeChangesAsOne } from '../../lib/store/large-changes.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { readContactsRoute } from '../../lib/view/navigation/nav-target.ts';
 import { App } from './app.tsx';

@@ -17,7 +17,7 @@ export function announceLargeChangesAsOne(): void {
   const { subscribe, unsubscribe } = event;
   const listening = new WeakMap<Listener, Listener>();
   event.subscribe = (listener) => {
-    const own: Listener = (parts) => listener(toCoarse(parts));
+    const own: Listener = (parts) => listener(mergeLargeParts(parts));
     // A listener that is there already stays the only one.
     if (listening.has(listener)) return;
     listening.set(listener, own);
@@ -29,7 +29,7 @@ export function announceLargeChangesAsOne(): void {
   };
 }
 
-const toCoarse = (parts: ObservabilitySet): ObservabilitySet =>
+const mergeLargeParts = (parts: ObservabilitySet): ObservabilitySet =>
   Object.fromEntries(
     Object.entries(parts).map(([part, ranges]) => [part, isLarge(ranges) ? createFull() : ranges]),
   );

@@ -1,9 +1,9 @@
 import { Dexie, liveQuery, RangeSet, type ObservabilitySet } from 'dexie';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { announceLargeChangesAsOne } from './coarse-changes.ts';
+import { announceLargeChangesAsOne } from './large-changes.ts';
 import { openDatabase, type Database } from './database.ts';
 
-const NAME = 'coarse-changes';
+const NAME = 'large-changes';
 const CONTACTS = `idb://${NAME}/contacts/`;
 
 const event = Dexie.on.storagemutated;
