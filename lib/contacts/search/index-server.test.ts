@@ -64,6 +64,8 @@ const MANY = Array.from({ length: 1200 }, (_, number) =>
   rowWith(`c${String(number).padStart(4, '0')}`, `Person ${number}`),
 );
 
+const NOW_TEXT = new Date(NOW).toISOString();
+
 let page: AbortController;
 let posted: IndexResponse[];
 beforeEach(() => {
@@ -127,6 +129,24 @@ test('A removal is shown before it is stored, and taken back when it is not.', a
   expect(await ask(server, '')).toMatchObject({ total: 2, ids: ['c0002', 'c0000'] });
   server.receive({ type: 'reread', ids: ['c0001'] });
   await vi.waitFor(() => expect(lastState()).toMatchObject({ size: 3 }));
+});
+
+test('An undo stays shown while its removal is still being read.', async () => {
+  const memory = createSource(MANY.slice(0, 3));
+  const server = await opened(memory.source);
+  const store = (deletedAt: string | null) => {
+    memory.rows.set('c0001', contactWith({ id: 'c0001', deletedAt }));
+    memory.change({ from: 'c0001', to: 'c0001' });
+  };
+  server.receive({ type: 'preview', ids: ['c0001'], isDeleted: true });
+  posted = [];
+  store(NOW_TEXT);
+  server.receive({ type: 'preview', ids: ['c0001'], isDeleted: false });
+  await vi.waitFor(() => expect(lastState()).toMatchObject({ ids: ['c0001'] }));
+  expect(lastState()).toMatchObject({ size: 3 });
+  // What is stored later is shown, whatever the preview was.
+  store(NOW_TEXT);
+  await vi.waitFor(() => expect(lastState()).toMatchObject({ size: 2 }));
 });
 
 test('The total of a list that fits on a screen is not counted.', async () => {

@@ -9,6 +9,7 @@ import type { IdRange } from '../../store/contact-index-source.ts';
 import type { IndexSource } from './index-source.ts';
 import { isPlainQuery } from './plain-query.ts';
 import { prepareFirstSearch } from './prepare-first-search.ts';
+import { createPreviewedRemovals } from './previewed-removals.ts';
 import { indexRequest, type IndexQuery, type IndexResponse } from './protocol.ts';
 
 /** So many contacts are indexed between two messages: a query waits for about 20 ms. */
@@ -33,6 +34,7 @@ export type IndexServer = { receive(message: unknown): void };
 export function createIndexServer({ source, post, now, signal }: IndexServerOptions): IndexServer {
   const index = createContactIndex();
   const unreadable = new Set<string>();
+  const previews = createPreviewedRemovals();
   let isOpen = false;
   let isComplete = false;
   let hasFailed = false;
@@ -57,15 +59,23 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
     hasFailed = true;
   }
 
-  /** The task returns the ids of the rows that have changed; null for many. */
-  function enqueue(task: () => Promise<readonly string[] | null>): void {
+  /** The task gets the previews until now, and returns the ids of the rows that have changed; null for many. */
+  function enqueue(task: (previewCount: number) => Promise<readonly string[] | null>): void {
+    const previewCount = previews.count;
     runExclusive(async () => {
       if (signal.aborted || hasFailed) return;
-      announce(await task());
+      announce(await task(previewCount));
     }).catch(fail);
   }
 
-  function store(rows: readonly { id: string }[]): void {
+  /** A task after which no row of a contact has changed. */
+  const enqueueOther = (task: () => Promise<void> | void) =>
+    enqueue(async () => {
+      await task();
+      return [];
+    });
+
+  function store(rows: readonly { id: string }[], previewCount: number): void {
     const gone: string[] = [];
     const contacts = rows.flatMap((row) => {
       const parsed = z.safeParse(contactSummary, row);
@@ -73,7 +83,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       else unreadable.add(row.id);
       const contact = parsed.success ? toIndexed(parsed.data) : null;
       if (contact === null) gone.push(row.id);
-      return contact ?? [];
+      return contact ? previews.apply(contact, previewCount) : [];
     });
     index.remove(gone);
     index.put(contacts);
@@ -84,19 +94,19 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
     for (const id of ids) unreadable.delete(id);
   }
 
-  async function readIds(ids: readonly string[]): Promise<readonly string[]> {
+  async function readIds(ids: readonly string[], previewCount: number) {
     for (let start = 0; start < ids.length; start += BATCH) {
       const part = ids.slice(start, start + BATCH);
       const rows = await source.rows(part);
       const found = new Set(rows.map(({ id }) => id));
       forget(part.filter((id) => !found.has(id)));
-      store(rows);
+      store(rows, previewCount);
     }
     return ids;
   }
 
   /** Also forgets the contacts that are no longer in the range. */
-  async function readRange({ from, to }: IdRange): Promise<void> {
+  async function readRange({ from, to }: IdRange, previewCount: number): Promise<void> {
     let start = from ?? '';
     for (let batch = 1; ; batch += 1) {
       await answering;
@@ -108,7 +118,7 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
         const found = new Set(rows.map(({ id }) => id));
         forget(index.idsBetween(start, end).filter((id) => !found.has(id)));
       }
-      store(rows);
+      store(rows, previewCount);
       if (isLast) return;
       // No row has changed: the page keeps those that it has read.
       if (!isComplete && batch % BATCHES_BETWEEN_ANNOUNCEMENTS === 0) announce([]);
@@ -116,53 +126,40 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
     }
   }
 
-  async function readChanges(ranges: readonly IdRange[]): Promise<string[] | null> {
+  async function readChanges(ranges: readonly IdRange[], previewCount: number) {
     const isSingle = ({ from, to }: IdRange) => from !== null && from === to;
     const ids = [...new Set(ranges.filter(isSingle).map(({ from }) => from!))];
     const others = ranges.filter((range) => !isSingle(range));
-    await readIds(ids);
-    for (const range of others) await readRange(range);
+    await readIds(ids, previewCount);
+    for (const range of others) await readRange(range, previewCount);
     if (index.needsCompaction) index.compact();
     return others.length > 0 ? null : ids;
   }
 
-  // No row of a contact has changed.
-  const readLabels = async () => {
-    index.setLabels(await source.labels());
-    return [];
-  };
-  const readFlags = async () => {
-    index.setWrong(await source.wrongContacts());
-    return [];
-  };
+  const readLabels = async () => index.setLabels(await source.labels());
+  const readFlags = async () => index.setWrong(await source.wrongContacts());
 
   function open(): void {
     if (isOpen) return;
     isOpen = true;
     const changes = {
-      contacts: (ranges: readonly IdRange[]) => enqueue(() => readChanges(ranges)),
-      labels: () => enqueue(readLabels),
-      flags: () => enqueue(readFlags),
+      contacts: (ranges: readonly IdRange[]) => enqueue((count) => readChanges(ranges, count)),
+      labels: () => enqueueOther(readLabels),
+      flags: () => enqueueOther(readFlags),
     };
     // Before the first read, so that no change is missed between the two.
     source.follow(changes, signal);
-    enqueue(readLabels);
-    enqueue(readFlags);
-    enqueue(async () => {
-      await readRange({ from: null, to: null });
+    enqueueOther(readLabels);
+    enqueueOther(readFlags);
+    enqueue(async (count) => {
+      await readRange({ from: null, to: null }, count);
       index.compact();
       isComplete = true;
       return null;
     });
-    enqueue(async () => {
-      prepareFirstSearch(index, now().getTime());
-      return [];
-    });
+    enqueueOther(() => prepareFirstSearch(index, now().getTime()));
     for (const column of ['name', 'company', 'stage'] as const) {
-      enqueue(async () => {
-        index.prepareSort(column);
-        return [];
-      });
+      enqueueOther(() => index.prepareSort(column));
     }
   }
 
@@ -204,10 +201,11 @@ export function createIndexServer({ source, post, now, signal }: IndexServerOpti
       const { data } = parsed;
       if (data.type === 'open') open();
       else if (data.type === 'preview') {
+        previews.add(data.ids, data.isDeleted);
         index.setDeleted(data.ids, data.isDeleted);
         // No row has changed yet.
         announce([]);
-      } else if (data.type === 'reread') enqueue(() => readIds(data.ids));
+      } else if (data.type === 'reread') enqueue((count) => readIds(data.ids, count));
       else if (data.type === 'same_pairs') void answerPairs(data.id).catch(fail);
       else answering = answer(data.id, data).catch(fail);
     },
