@@ -157,27 +157,35 @@ export function toQuery({ group, text, filters, sort }: ContactsState): ContactQ
 export const isSameQuery = (one: ContactQuery, other: ContactQuery): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A change of what is searched for. A selection of people who are no longer shown would be acted on unseen. */
-export function search(
-  store: ContactsStore,
-  change: Partial<Pick<ContactsState, 'text' | 'filters' | 'sort'>>,
-): void {
-  const { mostDrawn } = store.getState();
-  store.setState({ ...change, selection: NOTHING_SELECTED, range: firstRange(mostDrawn) });
-}
+type Searched = Partial<Pick<ContactsState, 'text' | 'filters' | 'sort'>>;
 
+/** A change of what is searched for. A selection of people who are no longer shown would be acted on unseen. */
+export const search = (store: ContactsStore, change: Searched): void =>
+  store.setState({ ...change, ...beginRows(store) });
+
+const beginRows = (store: ContactsStore) => ({
+  selection: NOTHING_SELECTED,
+  range: firstRange(store.getState().mostDrawn),
+});
+
+/** In one change of the state: the index is asked after each. */
 export function openGroup(
   store: ContactsStore,
   group: ContactGroup,
   openId: string | null = null,
 ): void {
   const view = store.getState().views.find(({ id }) => group.kind === 'view' && id === group.id);
-  // The open filter may be one that the group has itself.
-  store.setState({ group, openId, openFilter: null, message: '', problem: '' });
-  search(store, {
+  store.setState({
+    group,
+    openId,
+    // The open filter may be one that the group has itself.
+    openFilter: null,
+    message: '',
+    problem: '',
     text: view?.query ?? '',
     filters: view?.filters ?? {},
     sort: view?.sort ?? getFirstSort(group),
+    ...beginRows(store),
   });
 }
 

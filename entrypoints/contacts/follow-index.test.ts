@@ -40,7 +40,7 @@ function connect(db = openDatabase(`follow-${crypto.randomUUID()}`)) {
   }
   const shows = (text: string) =>
     vi.waitFor(() => expect(store.getState().answer?.ids).toEqual([text]));
-  return { store, index, answer, shows };
+  return { store, index, waiting, answer, shows };
 }
 
 test('A search that is typed while an earlier query waits is answered after it.', async () => {
@@ -50,16 +50,28 @@ test('A search that is typed while an earlier query waits is answered after it.'
   search(store, { text: 'ana' });
   while ((await answer()).query.text !== 'ana');
   await shows('ana');
+  await answer();
   await vi.waitFor(() => expect(store.getState().counts).toMatchObject({ all: 1 }));
 });
 
 test('Of several searches typed while a query waits, only the last one is asked for.', async () => {
   const { store, answer, shows } = connect();
   for (const text of ['a', 'an', 'ana']) search(store, { text });
-  const asked = [await answer(), await answer()].map(({ query }) => query.text);
-  // The second one counts the contacts of each list and tag.
-  expect(asked).toEqual(['ana', '']);
+  const asked = [await answer(), await answer(), await answer()].map(({ query }) => query.text);
+  // The first one is that of the whole list, the last one counts the contacts of each list and tag.
+  expect(asked).toEqual(['', 'ana', '']);
   await shows('ana');
+});
+
+test('A search is sent to the index before the page draws what was typed.', async () => {
+  const { store, waiting, answer } = connect();
+  await answer();
+  await answer();
+  await vi.waitFor(() => expect(store.getState().counts).not.toBeNull());
+  // The queries before it have ended.
+  await new Promise((resolve) => setImmediate(resolve));
+  search(store, { text: 'ana' });
+  expect(waiting.map(({ query }) => query.text)).toEqual(['ana']);
 });
 
 test('All ids are read while the page goes on asking for its rows.', async () => {
