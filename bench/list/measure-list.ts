@@ -49,8 +49,9 @@ export async function measureList(
     const { panel } = await environment.openConnectedPanel(
       networkProfile(HAND_WRITTEN_PEOPLE[0]!.profile),
     );
-    const changes = { jobLimit: CREDITS, sessionLimit: CREDITS, dayLimit: CREDITS };
-    await sendMessage(panel, 'settings.change', { changes });
+    const limits = ['jobLimit', 'sessionLimit', 'dayLimit'];
+    const settings = Object.fromEntries(limits.map((name) => [`settings.${name}`, CREDITS]));
+    await panel.evaluate(`chrome.storage.local.set(${JSON.stringify(settings)})`);
     const figures = await runList(chromium, panel, people, say);
     return { ...figures, spent: balanceBefore - (await fetchBalance(service)) };
   } finally {

@@ -33,9 +33,6 @@ function createBackground(db: Database) {
   const erase = vi.fn<(request: unknown) => Promise<object>>(() =>
     Promise.resolve({ ok: true, value: { inFlight: 0 } }),
   );
-  const changeSettings = vi.fn<(request: unknown) => Promise<object>>(() =>
-    Promise.resolve({ ok: true, value: {} }),
-  );
   const answers = {
     'contact.save': contacts.saveContact,
     'contacts.change': edits.changeContacts,
@@ -53,10 +50,9 @@ function createBackground(db: Database) {
     'view.change': edits.changeView,
     'view.remove': edits.removeView,
     'person.erase': erase,
-    'settings.change': changeSettings,
   };
   const send = (name: keyof typeof answers, request: never) => answers[name](request);
-  return { erase, changeSettings, ask: send as Parameters<typeof createContactActions>[2] & {} };
+  return { erase, ask: send as Parameters<typeof createContactActions>[2] & {} };
 }
 
 /** Stubs the functions that the page needs and jsdom lacks. */
@@ -88,7 +84,7 @@ export async function openPage(
     signal,
   );
   const index = followIndex(store, db, client, signal);
-  const { erase, changeSettings, ask } = createBackground(db);
+  const { erase, ask } = createBackground(db);
   const exporter = {
     write: vi.fn<Collaborators['exporter']['write']>(() => Promise.resolve()),
     countOmissions: vi.fn<Collaborators['exporter']['countOmissions']>(() =>
@@ -158,7 +154,6 @@ export async function openPage(
     store,
     exporter,
     erase,
-    changeSettings,
     requestNotifications,
     openSettings,
     user: userEvent.setup(),

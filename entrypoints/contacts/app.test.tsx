@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toDay } from '../../lib/model/calendar-day.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
+import { settingsItem } from '../../lib/settings/stored-settings.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { createIndexPort } from '../../test/support/extension/index-port.ts';
 import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
@@ -45,11 +46,11 @@ const search = () => screen.getByRole('textbox', { name: 'Search contacts' });
 
 describe('the contacts page', () => {
   it('remembers the chosen columns', async () => {
-    const { changeSettings, user } = await open();
+    const { user } = await open();
     await user.click(press('Columns'));
     await user.click(tick('Tags'));
     const tableColumns: unknown = expect.arrayContaining([{ id: 'tags', on: true }]);
-    expect(changeSettings).toHaveBeenCalledExactlyOnceWith({ changes: { tableColumns } });
+    expect((await settingsItem.get()).tableColumns).toEqual(tableColumns);
   });
 
   it('shows the saved people, newest first, and counts what it cannot read', async () => {
@@ -180,7 +181,7 @@ describe('the contacts page', () => {
   });
 
   it('creates a list for the selection, shows it with its count, and remembers it', async () => {
-    const { changeSettings, user } = await open();
+    const { user } = await open();
     await user.click(tick('Select Ana Wren'));
     await user.click(tick('Select Cleo Amsel'));
     // The second one is that of a narrow window.
@@ -191,9 +192,7 @@ describe('the contacts page', () => {
     await showsNames('Ana Wren', 'Cleo Amsel');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hauliers');
     const [hauliers] = await db.labels.toArray();
-    expect(changeSettings).toHaveBeenCalledExactlyOnceWith({
-      changes: { saveToList: hauliers!.id },
-    });
+    expect((await settingsItem.get()).saveToList).toBe(hauliers!.id);
   });
 
   it('filters by a value, and saves that as a view', async () => {
@@ -241,16 +240,13 @@ describe('the contacts page', () => {
   });
 
   it('asks once, in the click on the first reminder, whether the browser may tell', async () => {
-    const { store, changeSettings, requestNotifications, user } = await open();
+    const { requestNotifications, user } = await open();
     await user.click(press('Ana Wren'));
     const pane = within(await screen.findByRole('complementary', { name: 'Ana Wren' }));
     await user.click(pane.getByRole('button', { name: 'Follow up' }));
     await user.click(screen.getByRole('menuitem', { name: /^Tomorrow/ }));
     expect(requestNotifications).toHaveBeenCalledOnce();
-    expect(changeSettings).toHaveBeenCalledWith({ changes: { askedToNotify: true } });
-    act(() =>
-      store.setState(({ settings }) => ({ settings: { ...settings, askedToNotify: true } })),
-    );
+    expect((await settingsItem.get()).askedToNotify).toBe(true);
     await user.click(await pane.findByRole('button', { name: /^Follow up \d/ }));
     await user.click(screen.getByRole('menuitem', { name: /^In a week/ }));
     expect(requestNotifications).toHaveBeenCalledOnce();

@@ -9,7 +9,7 @@ test('No file is written when the contacts could not be read, and the page says 
   const exporting = createExporting(
     {
       store,
-      contactActions: { changeSettings: () => {} },
+      contactActions: { changeSettings: async () => {} },
       allIds: unread,
       exporter: {
         write,

@@ -5,6 +5,8 @@ import { send } from '../../lib/messages/send.ts';
 import type { MessageName, Request, Result, Reply } from '../../lib/messages/protocol.ts';
 import type { OwnValues } from '../../lib/model/contacts/contact.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
+import { changeSettings } from '../../lib/settings/stored-settings.ts';
+import type { SettingChanges } from '../../lib/settings/settings.ts';
 import { findGroupLabel } from '../../lib/view/labels.ts';
 import { deletedText, erasedText, notErasedText } from '../../lib/view/erased-text.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
@@ -94,7 +96,13 @@ export function createContactActions(
     ...createViewActions(store, sendChange),
     flag: (flag: Request<'value.flag'>) => void sendChange('value.flag', flag),
     unflag: (id: string) => void sendChange('value.unflag', { id }),
-    changeSettings: (changes: Request<'settings.change'>['changes']) =>
-      void sendChange('settings.change', { changes }),
+    async changeSettings(changes: SettingChanges): Promise<void> {
+      try {
+        await changeSettings(changes);
+        store.setState({ problem: '' });
+      } catch {
+        store.setState({ message: '', problem: notStoredText() });
+      }
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { followQuery } from '../../lib/page/records/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
-import { settingsItem } from '../../lib/settings/items.ts';
+import { settingsItem } from '../../lib/settings/stored-settings.ts';
 import { findSimilar } from '../../lib/contacts/find-similar.ts';
 import { getContactById, findSummariesByKeys } from '../../lib/store/contact-rows.ts';
 import type { Database } from '../../lib/store/database.ts';

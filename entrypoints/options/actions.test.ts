@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { send } from '../../lib/messages/send.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
@@ -6,20 +6,13 @@ import { PROBLEM_CODES } from '../../lib/messages/problem.ts';
 import { FAILURE_CODES, createFailure } from '../../lib/model/jobs/failure.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import { SAMPLE_SERVICE } from '../../lib/model/sample.ts';
-import { createSettingsWriter } from '../../lib/settings/change-settings.ts';
 import { createActions } from './actions.ts';
 import { toConnectionFailure } from '../../lib/view/notices/connection-failure.ts';
 import { createOptionsStore } from './options-store.ts';
 
 type Answer = { ok: true; value: unknown } | { ok: false; problem: Problem };
 
-const page = new AbortController();
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => page.abort());
-let writeSettings: Awaited<ReturnType<typeof createSettingsWriter>>;
-beforeEach(async () => {
-  writeSettings = await createSettingsWriter(page.signal);
-});
 
 function setUp(answer: Answer = { ok: true, value: {} }, granted = true) {
   const store = createOptionsStore();
@@ -29,7 +22,7 @@ function setUp(answer: Answer = { ok: true, value: {} }, granted = true) {
   const requestHost = vi.fn<(pattern: string | null) => Promise<boolean>>(() =>
     Promise.resolve(granted),
   );
-  const collaborators = { store, send: asked as typeof send, requestHost, writeSettings };
+  const collaborators = { store, send: asked as typeof send, requestHost };
   const actions = createActions(collaborators);
   return { store, asked, requestHost, actions };
 }
@@ -115,7 +108,7 @@ describe('the other actions', () => {
     const changing = actions.onChange({ theme: 'dark' });
     expect(store.getState().settings.theme).toBe('dark');
     await changing;
-    expect(await fakeBrowser.storage.local.get()).toEqual({ settings: { theme: 'dark' } });
+    expect(await fakeBrowser.storage.local.get()).toEqual({ 'settings.theme': 'dark' });
     expect(asked).not.toHaveBeenCalled();
     expect(store.getState().saved).toBe('theme');
   });

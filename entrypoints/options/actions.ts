@@ -1,12 +1,12 @@
 // The actions of the options page. The background worker does most of them. The permission for the service's host is
-// requested here, because that needs the user's click, and settings are written here.
+// requested here, because that needs the user's click.
 import { t } from '@lingui/core/macro';
 import type { ConnectionState, SettingName } from '../../lib/view/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { requestHost } from '../../lib/platform/allowed-host.ts';
-import type { createSettingsWriter } from '../../lib/settings/change-settings.ts';
+import { changeSettings } from '../../lib/settings/stored-settings.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { getHost } from '../../lib/view/web-address.ts';
 import { parseServiceAddress } from '../../lib/view/service-address.ts';
@@ -18,12 +18,11 @@ type Collaborators = {
   store: OptionsStore;
   send: typeof send;
   requestHost: typeof requestHost;
-  writeSettings: Awaited<ReturnType<typeof createSettingsWriter>>;
 };
 
 export type OptionsActions = ReturnType<typeof createActions>;
 
-export function createActions({ store, send, requestHost, writeSettings }: Collaborators) {
+export function createActions({ store, send, requestHost }: Collaborators) {
   const failed = (problem: Problem, host: string) =>
     store.setState({ failure: toConnectionFailure(problem, host), answeredIn: null });
 
@@ -40,13 +39,12 @@ export function createActions({ store, send, requestHost, writeSettings }: Colla
   }
 
   return {
-    /** Not a message: the browser drops it when this page is closed before a worker that was asleep has started. */
     async onChange(changes: Partial<Settings>): Promise<void> {
       const before = store.getState().settings;
       const settings = { ...before, ...changes };
       store.setState({ settings, saved: null, problem: '' });
       try {
-        await writeSettings(changes);
+        await changeSettings(changes);
         store.setState({ saved: firstName(changes) });
       } catch {
         store.setState({ settings: before, problem: notStoredText() });

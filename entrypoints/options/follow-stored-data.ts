@@ -1,4 +1,5 @@
-import { connectionItem, settingsItem, stoppedItem } from '../../lib/settings/items.ts';
+import { connectionItem, stoppedItem } from '../../lib/settings/items.ts';
+import { settingsItem } from '../../lib/settings/stored-settings.ts';
 import { sitesItem } from '../../lib/settings/sites.ts';
 import type { StoredItem } from '../../lib/settings/stored-item.ts';
 import { findErasable } from '../../lib/page/records/find-erasable.ts';
@@ -58,8 +59,10 @@ export function followStoredData(store: OptionsStore, db: Database, signal: Abor
 }
 
 function followItems(store: OptionsStore, signal: AbortSignal): void {
-  const keep = <Value>(item: StoredItem<Value>, set: (value: Value) => Partial<OptionsState>) =>
-    item.follow((value) => store.setState(set(value)), signal);
+  const keep = <Value>(
+    item: Pick<StoredItem<Value>, 'follow'>,
+    set: (value: Value) => Partial<OptionsState>,
+  ) => item.follow((value) => store.setState(set(value)), signal);
   void Promise.all([
     keep(settingsItem, (settings) => ({ settings })),
     // The result of a test is about the connection before.

@@ -19,7 +19,6 @@ import {
 } from '../../lib/platform/notifications.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { followLanguage } from '../../lib/platform/follow-language.ts';
-import { createSettingsWriter } from '../../lib/settings/change-settings.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createActions } from './actions.ts';
 import { App } from './app.tsx';
@@ -36,7 +35,6 @@ const store = createOptionsStore();
 const { signal } = new AbortController();
 // First: no text can be made before.
 await followLanguage(signal);
-const writeSettings = await createSettingsWriter(signal);
 followStoredData(store, db, signal);
 void followNotificationPermission(
   (areNotificationsAllowed) => store.setState({ areNotificationsAllowed }),
@@ -44,7 +42,7 @@ void followNotificationPermission(
 );
 const nav = createNavStore(db, signal);
 
-const actions = createActions({ store, send, requestHost, writeSettings });
+const actions = createActions({ store, send, requestHost });
 const { onChange } = actions;
 const notifications = createNotificationActions({ store, onChange, requestNotifications });
 const siteActions = createSiteActions({ store, send, requestHost });

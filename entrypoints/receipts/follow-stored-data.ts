@@ -4,7 +4,7 @@ import { mayAnyStartBeCharged } from '../../lib/model/jobs/job.ts';
 import { followQuery } from '../../lib/page/records/follow-query.ts';
 import { followState } from '../../lib/page/follow-state.ts';
 import { toDateRange } from '../../lib/receipts/date-range.ts';
-import { settingsItem } from '../../lib/settings/items.ts';
+import { settingsItem } from '../../lib/settings/stored-settings.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { listFlags } from '../../lib/store/flag-rows.ts';
 import { findOwnedKindsOfImports, findOwnedKindsOfLists } from '../../lib/store/owned-kinds.ts';

@@ -21,7 +21,7 @@ import { switchBadge } from './pages/sites.ts';
 import { createPeopleSearches } from './people-search.ts';
 import { createDeleteEverything } from './privacy/delete-everything.ts';
 import { createLeaveSample, enterSample } from './account/sample.ts';
-import { settingsHandlers } from './settings.ts';
+import { raiseLimit } from './settings.ts';
 import { keepAnswer, restoreAnswers } from './site-answers.ts';
 import type { WorkerParts } from './worker.ts';
 
@@ -95,7 +95,7 @@ export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
     'company.restore': contacts.restoreCompany,
     'value.flag': contacts.flagValue,
     'value.unflag': contacts.unflagValue,
-    'limit.raise': settingsHandlers.raiseLimit,
+    'limit.raise': raiseLimit,
     'suppression.add': privacy.addSuppressions,
     'suppression.remove': privacy.removeSuppression,
     'person.erase': privacy.erase,
@@ -105,7 +105,6 @@ export function createHandlers(worker: WorkerParts, pages: Pages): Handlers {
     'site.restore': restoreAnswers,
     'hint.seen': markHintSeen,
     'account.refresh': refreshAccount,
-    'settings.change': settingsHandlers.changeSettings,
     'target.connect': sending.connect,
     'target.test': sending.test,
     'target.disconnect': sending.disconnect,

@@ -6,7 +6,8 @@ import {
 import { json, type Server } from '../client/server.fixture.ts';
 import type { Runner } from '../enrichment/send/runner.ts';
 import { ADA as PERSON } from '../../test/support/extension/engine.ts';
-import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
+import { accountItem, connectionItem } from '../settings/items.ts';
+import { changeSettings } from '../settings/stored-settings.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
@@ -78,7 +79,7 @@ describe('a reveal', () => {
 
   test('Over the user’s own limit it is refused without a request', async () => {
     await connect(100);
-    await settingsItem.set({ ...DEFAULT_SETTINGS, dayLimit: 9 });
+    await changeSettings({ dayLimit: 9 });
     expect(await ask.reveal(PHONE)).toMatchObject({
       ok: false,
       problem: { code: 'over_day_limit' },
@@ -127,7 +128,7 @@ describe('several companies', () => {
 
   test('What the limits do not allow ends it, and what was started is kept', async () => {
     await connect(100);
-    await settingsItem.set({ ...DEFAULT_SETTINGS, dayLimit: 0.25 });
+    await changeSettings({ dayLimit: 0.25 });
     expect(await lookUp(100)).toMatchObject({
       ok: true,
       value: { started: 1, stopped: { code: 'over_day_limit' } },
@@ -157,12 +158,12 @@ describe('a job', () => {
       endedAt: AT,
       nextAt: null,
     });
-    await settingsItem.set({ ...DEFAULT_SETTINGS, sessionLimit: 9 });
+    await changeSettings({ sessionLimit: 9 });
     expect(await ask.retryJob({ id })).toMatchObject({
       ok: false,
       problem: { code: 'over_session_limit' },
     });
-    await settingsItem.set(DEFAULT_SETTINGS);
+    await changeSettings(DEFAULT_SETTINGS);
     expect(await ask.retryJob({ id })).toEqual({ ok: true, value: {} });
     expect(await store.getJob(id)).toMatchObject({ state: 'queued' });
   });

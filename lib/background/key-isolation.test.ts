@@ -12,6 +12,7 @@ import { writeJson } from '../contacts/export/formats/json.ts';
 import { HEADER } from '../contract/headers.ts';
 import { toDisputeItems, toDisputeJson } from '../receipts/dispute.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
+import { changeSettings } from '../settings/stored-settings.ts';
 import { listReceipts } from '../store/receipt-queries.ts';
 import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
 import { NO_FIND_FILTERS } from '../model/find-filters.ts';
@@ -79,7 +80,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   const replies = new Map<MessageName, unknown>();
   const ask = async <Name extends MessageName>(name: Name, request: Request<Name>) =>
     replies.set(name, await post(name, request));
-  await ask('settings.change', { changes: { demoOrigin: server.origin } });
+  await changeSettings({ demoOrigin: server.origin });
   await ask('connection.key', key);
   await ask('connection.check', { baseUrl: server.baseUrl, apiKey: KEY });
   await ask('jobs.seen', {});

@@ -15,8 +15,8 @@ import { createSuppressions } from '../enrichment/suppression/find-suppression-i
 import { createFailure } from '../model/jobs/failure.ts';
 import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
 import { NO_FILTERS } from '../model/jobs/people-search.ts';
-import { connectionItem, settingsItem } from '../settings/items.ts';
-import { DEFAULT_SETTINGS } from '../settings/settings.ts';
+import { connectionItem } from '../settings/items.ts';
+import { changeSettings } from '../settings/stored-settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
@@ -99,8 +99,7 @@ describe('the daily count of a saved search', () => {
     server.respond = json(200, { people: [], metadata: { total, credits: 0 } });
   };
   const read = async () => (await store.listPeopleSearches(toFindKey(FIND_BUYERS)))[0]!;
-  const setDaily = (countSearchesDaily: boolean) =>
-    settingsItem.set({ ...DEFAULT_SETTINGS, countSearchesDaily });
+  const setDaily = (countSearchesDaily: boolean) => changeSettings({ countSearchesDaily });
 
   /** The id of a search that was saved and counted so long ago. */
   async function saveBefore(ms: number): Promise<string> {

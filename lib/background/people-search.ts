@@ -17,7 +17,8 @@ import { createFailure, isForeign, type Failure } from '../model/jobs/failure.ts
 import type { Job } from '../model/jobs/job.ts';
 import type { PeopleSearch } from '../model/jobs/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
-import { connectionItem, settingsItem } from '../settings/items.ts';
+import { connectionItem } from '../settings/items.ts';
+import { settingsItem } from '../settings/stored-settings.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { startWithBalance } from './start-with-balance.ts';
 import { DONE, refuse, type Done } from './replies.ts';

@@ -1,10 +1,9 @@
 // @vitest-environment-options {"apart": "settings"}
 import { expect, test, vi } from 'vitest';
 import { raisedLimitsItem } from '../settings/raised-limits.ts';
-import { settingsItem } from '../settings/items.ts';
 import { currentSession } from './account/session.ts';
-import { changeSettings } from '../settings/change-settings.ts';
-import { followSettings, settingsHandlers } from './settings.ts';
+import { changeSettings, settingsItem } from '../settings/stored-settings.ts';
+import { followSettings, raiseLimit } from './settings.ts';
 
 const setClickTarget = vi.hoisted(() => vi.fn<(target: string) => Promise<void>>(async () => {}));
 vi.mock(import('../platform/panel.ts'), async (original) => ({
@@ -13,7 +12,7 @@ vi.mock(import('../platform/panel.ts'), async (original) => ({
 }));
 
 test('A limit is raised for the running session, and its setting stays', async () => {
-  await settingsHandlers.raiseLimit({ limit: 'sessionLimit', to: 300 });
+  await raiseLimit({ limit: 'sessionLimit', to: 300 });
   const { id } = await currentSession(new Date());
   expect(await raisedLimitsItem.get()).toEqual({
     sessionId: id,
@@ -29,8 +28,9 @@ test('What follows from a setting happens when it changes, whichever page has wr
   await changeSettings({ clickOpens: 'popup' });
   await changeSettings({ theme: 'dark' });
   await changeSettings({ keepResultsDays: 30 });
+  await expect.poll(() => onExpiryChange).toHaveBeenCalledOnce();
   following.abort();
   await changeSettings({ clickOpens: 'panel' });
+  await settingsItem.get();
   expect(setClickTarget.mock.calls).toEqual([['popup']]);
-  expect(onExpiryChange).toHaveBeenCalledOnce();
 });

@@ -1,27 +1,19 @@
-// The messages of pages that change settings and limits, and what follows from a changed setting.
+// Raising a limit, and what follows from a changed setting.
 import type { Request } from '../messages/protocol.ts';
 import { setClickTarget } from '../platform/panel.ts';
-import { changeSettings } from '../settings/change-settings.ts';
-import { settingsItem } from '../settings/items.ts';
+import { settingsItem } from '../settings/stored-settings.ts';
 import { raisedLimitsItem, withRaise } from '../settings/raised-limits.ts';
 import { DONE, type Done } from './replies.ts';
 import { currentSession } from './account/session.ts';
 
-export const settingsHandlers = {
-  async changeSettings({ changes }: Request<'settings.change'>): Promise<Done> {
-    await changeSettings(changes);
-    return DONE;
-  },
-
-  /** For this session only. */
-  async raiseLimit({ limit, to }: Request<'limit.raise'>): Promise<Done> {
-    const { id } = await currentSession(new Date());
-    const settings = await settingsItem.get();
-    const raise = { limit, from: settings[limit], to };
-    await raisedLimitsItem.set(withRaise(await raisedLimitsItem.get(), id, raise));
-    return DONE;
-  },
-};
+/** For this session only. */
+export async function raiseLimit({ limit, to }: Request<'limit.raise'>): Promise<Done> {
+  const { id } = await currentSession(new Date());
+  const settings = await settingsItem.get();
+  const raise = { limit, from: settings[limit], to };
+  await raisedLimitsItem.set(withRaise(await raisedLimitsItem.get(), id, raise));
+  return DONE;
+}
 
 /** Browsers forget what a click on the icon opens when they are closed. */
 export const restoreClickTarget = async (): Promise<void> =>
@@ -33,7 +25,7 @@ type Followers = {
   reportStep: (error: unknown) => void;
 };
 
-/** Settings are also changed without a message: the options page writes them itself. */
+/** Pages change settings without a message. */
 export function followSettings(
   { onExpiryChange, reportStep }: Followers,
   signal: AbortSignal,

@@ -4,7 +4,8 @@ import type { Suppressions } from '../enrichment/suppression/find-suppression-id
 import type { Problem, Result } from '../messages/protocol.ts';
 import { isSampleService } from '../model/sample.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
-import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
+import { accountItem, connectionItem } from '../settings/items.ts';
+import { settingsItem } from '../settings/stored-settings.ts';
 import { limitsInForce, raisedLimitsItem } from '../settings/raised-limits.ts';
 import { refreshAccount } from './account/account.ts';
 import { currentSession } from './account/session.ts';

@@ -1,7 +1,8 @@
 // Runs the worker's steps at each start, and when a stored item changes while it runs.
 import { reportAs } from '../log.ts';
 import { closeStorageToContentScripts } from '../platform/storage-access.ts';
-import { accountItem, connectionItem, settingsItem, stoppedItem } from '../settings/items.ts';
+import { accountItem, connectionItem, stoppedItem } from '../settings/items.ts';
+import { settingsItem } from '../settings/stored-settings.ts';
 import { raisedLimitsItem } from '../settings/raised-limits.ts';
 import { deleteAbandonedStage } from '../store/stage-database.ts';
 import { syncSites } from './pages/sites.ts';

@@ -7,7 +7,7 @@ import { storeConnection } from '../../test/support/extension/connected-service.
 import { NO_PERSON } from '../model/subject-input.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import { chosenTextItem } from '../store/chosen-text.ts';
-import { changeSettings } from '../settings/change-settings.ts';
+import { changeSettings } from '../settings/stored-settings.ts';
 import { endedWorkItem, NO_ENDED_WORK } from '../settings/items.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { toStoredJob } from '../store/engine-store.ts';

@@ -1,7 +1,7 @@
 // The items of a backup besides the database: settings, the user's answers about sites, and the secrets of the
 // suppression list. A backup never contains the API key, the tokens of other services, or the connection.
 import { siteAnswersItem } from '../settings/site-answers.ts';
-import { settingsItem } from '../settings/items.ts';
+import { settingsItem } from '../settings/stored-settings.ts';
 import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import { toHex } from '../to-hex.ts';
 

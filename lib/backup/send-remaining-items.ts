@@ -1,6 +1,7 @@
-// Sends to the background worker what a restore leaves to it.
+// Stores the settings of a backup, and sends to the background worker what a restore leaves to it.
 import { addSuppressions } from '../messages/add-suppressions.ts';
 import type { send } from '../messages/send.ts';
+import { changeSettings } from '../settings/stored-settings.ts';
 import type { RemainingItems } from './restore-backup.ts';
 
 /** The items that the worker has not confirmed: how many entries of the suppression list, and whether any others. */
@@ -11,14 +12,15 @@ export async function sendRemainingItems(
   { suppressionTexts, settings, siteAnswers }: RemainingItems,
 ): Promise<UnrestoredItems> {
   const { missing, invalid } = await addSuppressions(sendMessage, suppressionTexts);
-  const replies = [
-    settings && (await sendMessage('settings.change', { changes: settings })),
-    siteAnswers && (await sendMessage('site.restore', siteAnswers)),
-  ];
+  const areSettingsStored = await changeSettings(settings ?? {}).then(
+    () => true,
+    () => false,
+  );
+  const answers = siteAnswers && (await sendMessage('site.restore', siteAnswers));
   // Accepted searches of the backup are followed to their results.
   await sendMessage('jobs.beat', {});
   return {
     suppressions: missing + invalid.length,
-    others: replies.some((reply) => reply?.ok === false),
+    others: !areSettingsStored || answers?.ok === false,
   };
 }

@@ -4,7 +4,6 @@ import { KINDS } from '../model/kinds.ts';
 import { personInput } from '../model/subject-input.ts';
 import { FLAG_REASONS, NOTE_LENGTH } from '../model/contacts/flag.ts';
 import { LIMITS } from '../settings/raised-limits.ts';
-import { settingChanges } from '../settings/settings.ts';
 import { allAnswers, answer, sitePage } from '../model/site-answers.ts';
 import { z } from '../zod.ts';
 import { companyMessages } from './company-messages.ts';
@@ -153,8 +152,6 @@ export const protocol = {
   /** The hint on the first page was shown: never again. */
   'hint.seen': { request: done, reply: done },
   'account.refresh': { request: done, reply: z.object({ balance: z.number() }) },
-  /** Only the changed settings; everything else stays. */
-  'settings.change': { request: z.object({ changes: settingChanges }), reply: done },
   /** A page that shows jobs has been opened: the number on the icon is reset. */
   'jobs.seen': { request: done, reply: done },
   /** A page shows a running job: look at the jobs now. */

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
-import { changeSettings } from '../settings/change-settings.ts';
+import { changeSettings } from '../settings/stored-settings.ts';
 import { followLanguage } from './follow-language.ts';
 
 test('The language of the setting is active, and each further one as soon as it is set.', async () => {

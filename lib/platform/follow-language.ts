@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { activateLanguage } from '../i18n/activate-language.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import type { Language } from '../i18n/languages.ts';
-import { settingsItem } from '../settings/items.ts';
+import { settingsItem } from '../settings/stored-settings.ts';
 import { reportAs } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { browserLanguages, loadMessages } from './language-file.ts';

@@ -7,11 +7,8 @@ import { failure } from '../model/jobs/failure.ts';
 import { durations, rateStates } from '../model/jobs/service-timing.ts';
 import { account } from './account.ts';
 import { connection } from './connection.ts';
-import { DEFAULT_SETTINGS, settings } from './settings.ts';
 import { storedItem } from './stored-item.ts';
 
-export const SETTINGS_KEY = 'settings';
-export const settingsItem = storedItem('local', SETTINGS_KEY, settings, DEFAULT_SETTINGS);
 export const connectionItem = storedItem('local', 'connection', z.nullable(connection), null);
 export const accountItem = storedItem('local', 'account', z.nullable(account), null);
 

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from '../zod.ts';
-import { settingsItem } from './items.ts';
 import { DEFAULT_SETTINGS, settings, type Settings } from './settings.ts';
 import { storedItem } from './stored-item.ts';
 
@@ -56,11 +55,6 @@ describe('one setting that cannot be read falls back alone', () => {
   test('A setting of a later version affects no known one', () => {
     expect(z.parse(settings, { ...OWN, tomorrow: true })).toEqual(OWN);
   });
-});
-
-test('Without stored settings there are the defaults, and reading stores nothing', async () => {
-  expect(await settingsItem.get()).toEqual(DEFAULT_SETTINGS);
-  expect(await fakeBrowser.storage.local.get(null)).toEqual({});
 });
 
 describe('a stored item', () => {

@@ -1,6 +1,4 @@
-// Every setting on one page. Each is read separately: an unreadable one falls back alone. A change names
-// only what it changes, and everything else stays as stored, also what this version does not know
-// (change-settings.ts).
+// Every setting on one page. Each is stored (stored-settings.ts) and read separately: an unreadable one falls back alone.
 import { DEMO_ORIGIN } from '../contract/demo.ts';
 import { LANGUAGE_SETTINGS } from '../i18n/languages.ts';
 import { z } from '../zod.ts';

@@ -10,13 +10,8 @@ import { list, listRow, ROW_OUTCOMES } from '../model/lists/list.ts';
 import { receipt } from '../model/jobs/receipt.ts';
 import { suppression } from '../model/suppression.ts';
 import { apiKeyItem, moveApiKey } from '../settings/api-key.ts';
-import {
-  accountItem,
-  connectionItem,
-  durationsItem,
-  rateItem,
-  settingsItem,
-} from '../settings/items.ts';
+import { accountItem, connectionItem, durationsItem, rateItem } from '../settings/items.ts';
+import { settingsItem } from '../settings/stored-settings.ts';
 import { erasingItem, expiredAtItem } from '../settings/privacy-items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { sitesItem } from '../settings/sites.ts';

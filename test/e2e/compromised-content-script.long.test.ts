@@ -21,7 +21,7 @@ const MESSAGES = [
   { name: 'connection.test', request: {} },
   { name: 'account.refresh', request: {} },
   { name: 'jobs.beat', request: {} },
-  { name: 'settings.change', request: { changes: { dayLimit: 9999 } } },
+  { name: 'limit.raise', request: { limit: 'dayLimit', to: 9999 } },
   { name: 'connection.forget', request: {} },
   // The only one that the background accepts from a page.
   { name: 'watcher.seen', kind: 'person' },

@@ -18,7 +18,7 @@ import type { Store } from '../../tools/package/publisher.ts';
 const ADDRESS = 'nadia.okonjo-berg@fernhollow.example';
 
 /** As in a German browser. The browsers of the tests have English alone. */
-const IN_GERMAN = `(globalThis.browser ?? chrome).storage.local.set({ settings: { language: 'de' } })`;
+const IN_GERMAN = `(globalThis.browser ?? chrome).storage.local.set({ 'settings.language': 'de' })`;
 
 type Opened = {
   /** The icon was clicked to open it. */

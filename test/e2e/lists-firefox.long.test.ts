@@ -30,9 +30,7 @@ const countLookUps = () =>
 test('Of the people on a page, three are revealed at most at the price on the button, and a limit stops the list.', async () => {
   const panel = await user.openConnectedPanel(teamPage(TARNWICK_FREIGHT));
   const before = await waitForBalance(panel);
-  await user.firefox.evaluateInSidebar(
-    `browser.runtime.sendMessage({ name: 'settings.change', request: { changes: { sessionLimit: 2 } } })`,
-  );
+  await user.firefox.evaluateInSidebar(`browser.storage.local.set({ 'settings.sessionLimit': 2 })`);
   await waitForText(panel, /\d+ of \d+ selected/);
   await panel.untick('Select all');
   await waitForText(panel, /\b0 of \d+ selected/);

@@ -1,6 +1,7 @@
 // Options, receipts, a paid import and a private window in a real Firefox.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
@@ -30,12 +31,15 @@ test('Settings are kept when the page and the background have ended.', async () 
   await options.fill('Credits per session', '2');
   await firefox.page.keyboard.press('Enter');
   await options.choose('Popup');
-  const settings = { theme: 'dark', sessionLimit: 2, clickOpens: 'popup' };
+  const settings = {
+    'settings.theme': 'dark',
+    'settings.sessionLimit': 2,
+    'settings.clickOpens': 'popup',
+  };
   await until('the settings to be stored', async () => {
-    const stored = await firefox.page.evaluate(`browser.storage.local.get('settings')`);
-    return Object.entries(settings).every(
-      ([name, value]) => (stored as { settings?: object }).settings?.[name as never] === value,
-    );
+    const names = JSON.stringify(Object.keys(settings));
+    const stored = await firefox.page.evaluate(`browser.storage.local.get(${names})`);
+    return isDeepStrictEqual(stored, settings);
   });
 
   await firefox.page.goto('about:blank');

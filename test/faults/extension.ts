@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import type { MessageName, Request } from '../../lib/messages/protocol.ts';
+import type { SettingChanges } from '../../lib/settings/settings.ts';
 import { z } from '../../lib/zod.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { stopWorker } from '../../tools/browser/chromium-extension.ts';
@@ -34,6 +35,7 @@ export type ExtensionOptions = {
 export type Extension = {
   /** The worker's reply; null when it was stopped before it could reply. */
   send<Name extends MessageName>(name: Name, request: Request<Name>): Promise<unknown>;
+  changeSettings(changes: SettingChanges): Promise<void>;
   readData(): Promise<ExtensionData>;
   /** Which databases and settings exist, for a failed run. */
   describeStorage(): Promise<string>;
@@ -148,6 +150,10 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
       await interruptions;
       const reply = evaluate(`chrome.runtime.sendMessage(${message})`).catch(() => null);
       return withTimeout(REPLY_TIMEOUT_MS, reply);
+    },
+    async changeSettings(changes) {
+      const items = Object.entries(changes).map(([name, value]) => [`settings.${name}`, value]);
+      await evaluate(`chrome.storage.local.set(${JSON.stringify(Object.fromEntries(items))})`);
     },
     async readData() {
       return until('the data of the extension', async () => {

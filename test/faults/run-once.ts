@@ -56,8 +56,7 @@ async function run(plan: Plan, lane: Lane): Promise<Omit<RunReport, 'plan' | 'se
   proxy.setScript(noFaults);
   await extension.clear();
   await workspaces.connect(0);
-  const { jobLimit, sessionLimit, dayLimit } = plan.limits;
-  await extension.send('settings.change', { changes: { jobLimit, sessionLimit, dayLimit } });
+  await extension.changeSettings(plan.limits);
   await proxy.idle();
   proxy.setScript(injector.script);
 

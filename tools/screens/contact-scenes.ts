@@ -128,7 +128,7 @@ export function contactScenes(now: Date): Scene[] {
     {
       ...scene,
       name: '21t-contacts-selected-list',
-      local: { ...base.local, settings: { saveToList: 'q1' } },
+      local: { ...base.local, 'settings.saveToList': 'q1' },
       press: ['Select all'],
     },
     { ...scene, name: '21e-contacts-filter', press: ['Add filter'] },

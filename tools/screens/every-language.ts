@@ -30,10 +30,7 @@ type Options = {
 };
 
 async function switchLanguage(page: Page, language: Language): Promise<void> {
-  await page.evaluate(`(async (language) => {
-    const { settings } = await chrome.storage.local.get('settings');
-    await chrome.storage.local.set({ settings: { ...settings, language } });
-  })(${JSON.stringify(language)})`);
+  await page.evaluate(`chrome.storage.local.set({ 'settings.language': '${language}' })`);
   await page.waitForFunction(
     (wanted) => document.documentElement.lang === wanted,
     { polling: 'mutation' },

@@ -56,10 +56,9 @@ export async function localizeBuild(
 
 /** The scene in the language. `places`: of its controls to press, from where it was drawn in English. */
 export function localizeScene(scene: Scene, language: Language, places: Control[]): Scene {
-  const settings = { ...(scene.local['settings'] as object | undefined), language };
   return {
     ...scene,
-    local: { ...scene.local, settings },
+    local: { ...scene.local, 'settings.language': language },
     ...(scene.press && { press: places }),
   };
 }

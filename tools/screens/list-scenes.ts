@@ -65,7 +65,7 @@ export function listScenes(now: Date): Scene[] {
     {
       ...base,
       name: '06j-list-save-to-list',
-      local: { ...base.local, settings: { saveToList: 'q1' } },
+      local: { ...base.local, 'settings.saveToList': 'q1' },
       rows: { contacts: unsaved, labels: [Q1_LIST] },
       press: ['Save without revealing,'],
     },

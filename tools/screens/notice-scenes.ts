@@ -83,14 +83,14 @@ export function noticeScenes(now: Date): Scene[] {
     {
       ...base,
       name: '11-limit',
-      local: { ...connected(now), settings: { sessionLimit: 20 } },
+      local: { ...connected(now), 'settings.sessionLimit': 20 },
       rows: { contacts: [withWork], receipts: [spent] },
       press: ['Reveal mobile phone'],
     },
     {
       ...base,
       name: '11b-company-limit',
-      local: { ...connected(now), settings: { dayLimit: 14 } },
+      local: { ...connected(now), 'settings.dayLimit': 14 },
       page: read(tarnwickSite, now, 'https://tarnwick.example/'),
       rows: { receipts: [spent] },
       press: ['Look up company'],

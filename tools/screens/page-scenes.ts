@@ -112,7 +112,7 @@ export function pageScenes(now: Date): Scene[] {
       ...base,
       name: '20d-options-notifications',
       path: 'options.html#notifications',
-      local: { ...connected(now), settings: { notifyWhenEnded: true } },
+      local: { ...connected(now), 'settings.notifyWhenEnded': true },
     },
     { ...base, name: '22-receipts', path: 'receipts.html', rows: { contacts, receipts } },
     {

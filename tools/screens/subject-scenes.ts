@@ -37,7 +37,7 @@ export function subjectScenes(now: Date): Scene[] {
     {
       ...base,
       name: '01c-save-to-list',
-      local: { ...base.local, settings: { saveToList: 'q1' } },
+      local: { ...base.local, 'settings.saveToList': 'q1' },
       rows: { labels: [Q1_LIST] },
       press: ['Save to a list'],
     },
@@ -118,7 +118,7 @@ export function subjectScenes(now: Date): Scene[] {
       ...base,
       name: '04d-another-person',
       // By the name: a profile link finds exactly.
-      local: { ...connected(now, 425.75), settings: { sendProfileLink: false } },
+      local: { ...connected(now, 425.75), 'settings.sendProfileLink': false },
       rows: {
         contacts: [contactMaren(now)],
         jobs: [profileLookup(now)],
@@ -183,7 +183,7 @@ export function subjectScenes(now: Date): Scene[] {
       ...base,
       name: '09c-no-demo',
       // Port 9, "discard": nothing answers there.
-      local: { settings: { demoOrigin: 'http://127.0.0.1:9' } },
+      local: { 'settings.demoOrigin': 'http://127.0.0.1:9' },
       press: ['My own server', 'Next', 'Start local demo'],
     },
     { ...base, name: '09e-demo', local: inDemo(now), page: null },

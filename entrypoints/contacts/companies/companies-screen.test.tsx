@@ -12,7 +12,7 @@ import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
 import { putFlag } from '../../../lib/store/flag-rows.ts';
 import { companyWith } from '../../../lib/view/company/company.fixture.ts';
-import { settingsItem } from '../../../lib/settings/items.ts';
+import { changeSettings } from '../../../lib/settings/stored-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
 import {
   answerMessages,
@@ -181,7 +181,7 @@ describe('selected companies', () => {
   });
 
   it('are looked up after a second press above the limit for one click', async () => {
-    await settingsItem.set({ ...DEFAULT_SETTINGS, askAbove: 0 });
+    await changeSettings({ askAbove: 0 });
     const { user, dialog } = await openDialog();
     const verb = 'Look up 1 company, up to 0.25\u00A0credit';
     await user.click(await dialog.findByRole('button', { name: verb }));
@@ -190,7 +190,7 @@ describe('selected companies', () => {
     pressAfterReading(dialog.getByRole('button', { name: `Confirm: ${verb}` }));
     expect(send).toHaveBeenCalledOnce();
     expect(await screen.findByText(/^1 company being looked up\./)).toBeInTheDocument();
-    await settingsItem.set({ ...DEFAULT_SETTINGS });
+    await changeSettings(DEFAULT_SETTINGS);
   });
 
   it('say why nothing started', async () => {

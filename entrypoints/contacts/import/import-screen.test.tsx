@@ -24,7 +24,7 @@ import { createNavStore } from '../../../lib/page/nav-store.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { contactSummary } from '../../../lib/model/contacts/contact.ts';
 import { readContactsRoute } from '../../../lib/view/navigation/nav-target.ts';
-import { settingsItem } from '../../../lib/settings/items.ts';
+import { changeSettings } from '../../../lib/settings/stored-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/settings.ts';
 import { createContactActions } from '../contact-actions.ts';
 import { createContactsStore } from '../contacts-store.ts';
@@ -56,7 +56,7 @@ beforeEach(async () => {
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
   imports = createImports({ ...world.engine, runner: { tick: async () => {} }, suppressions });
   await storeConnection(HERE, { balance: 1000, workspaceId: HERE.workspaceId });
-  await settingsItem.set({ ...DEFAULT_SETTINGS });
+  await changeSettings(DEFAULT_SETTINGS);
   const known = contactWith({ savedAt: null });
   await store.putContact({ ...known, keys: personKeys(known) });
   download.mockClear();

@@ -3,13 +3,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { startOnlineService } from '../../../test/support/extension/connected-service.ts';
 import { json, type Respond, type Server } from '../../client/server.fixture.ts';
 import { apiKeyItem } from '../../settings/api-key.ts';
-import {
-  accountItem,
-  connectionItem,
-  firstPageHintItem,
-  settingsItem,
-} from '../../settings/items.ts';
-import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
+import { accountItem, connectionItem, firstPageHintItem } from '../../settings/items.ts';
+import { changeSettings } from '../../settings/stored-settings.ts';
 import {
   checkConnection,
   connectLocalDemo,
@@ -185,7 +180,7 @@ describe('connecting with a key', () => {
 });
 
 describe('the local demo', () => {
-  beforeEach(() => settingsItem.set({ ...DEFAULT_SETTINGS, demoOrigin: server.origin }));
+  beforeEach(() => changeSettings({ demoOrigin: server.origin }));
 
   test('It connects to the address that the user agreed to, not to the one in the response', async () => {
     expect(await connectLocalDemo({ consentHost: host() })).toEqual({ ok: true, value: {} });
@@ -194,7 +189,7 @@ describe('the local demo', () => {
   });
 
   test('It never sends a request beyond loopback', async () => {
-    await settingsItem.set({ ...DEFAULT_SETTINGS, demoOrigin: 'https://demo.tarnwick.example' });
+    await changeSettings({ demoOrigin: 'https://demo.tarnwick.example' });
     const reply = await connectLocalDemo({ consentHost: 'demo.tarnwick.example' });
     expect(reply).toEqual({ ok: false, problem: { code: 'bad_base_url' } });
   });

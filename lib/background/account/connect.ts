@@ -8,12 +8,8 @@ import type { Result } from '../../messages/protocol.ts';
 import { isHostAllowed } from '../../platform/allowed-host.ts';
 import { apiKeyItem } from '../../settings/api-key.ts';
 import type { Connection } from '../../settings/connection.ts';
-import {
-  accountItem,
-  connectionItem,
-  firstPageHintItem,
-  settingsItem,
-} from '../../settings/items.ts';
+import { accountItem, connectionItem, firstPageHintItem } from '../../settings/items.ts';
+import { settingsItem } from '../../settings/stored-settings.ts';
 import { z } from '../../zod.ts';
 import { refreshAccount } from './account.ts';
 import { DONE, refuse, refuseBaseUrl, type Done } from '../replies.ts';

@@ -1,7 +1,7 @@
 // With the notifications, permissions and tabs of a fake browser.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { changeSettings } from '../../settings/change-settings.ts';
+import { changeSettings } from '../../settings/stored-settings.ts';
 import { endedWorkItem } from '../../settings/items.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { createEngineStore, type EngineStore } from '../../store/engine-store.ts';

@@ -6,7 +6,8 @@ import {
 } from '../../platform/notifications.ts';
 import { isAnyPageOpen } from '../../platform/panel.ts';
 import { createLock } from '../../platform/web-lock.ts';
-import { endedWorkItem, settingsItem } from '../../settings/items.ts';
+import { endedWorkItem } from '../../settings/items.ts';
+import { settingsItem } from '../../settings/stored-settings.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { listStartedImports } from '../../store/import-rows.ts';

@@ -22,9 +22,8 @@ import { saveSearch } from '../../enrichment/search/saved-search.ts';
 import { listFindPageSearches } from '../../store/people-search-rows.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import { advanceLists } from '../../lists/advance-lists.ts';
-import { settingsItem } from '../../settings/items.ts';
+import { changeSettings } from '../../settings/stored-settings.ts';
 import { expiredAtItem } from '../../settings/privacy-items.ts';
-import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import { countExpired } from '../../store/privacy-queries.ts';
 import { createDeleteContacts, createPurge } from './delete-contacts.ts';
 import { deleteExpired, keepExpiring } from './expire-results.ts';
@@ -223,7 +222,7 @@ describe('lists', () => {
 describe('the worker', () => {
   const failed: unknown[] = [];
   test('The worker deletes expired results once a day, however often it starts, and sets an alarm for it.', async () => {
-    await settingsItem.set({ ...DEFAULT_SETTINGS, keepResultsDays: 30 });
+    await changeSettings({ keepResultsDays: 30 });
     const id = await foundLongAgo({ saved: false });
     const contact = (await engine.store.getContact(id))!;
     const old = new Date(Date.now() - 40 * DAY * 1000).toISOString();

@@ -10,7 +10,7 @@ import { list, listRow, type List } from '../../model/lists/list.ts';
 import { peopleSearch, type PeopleSearch } from '../../model/jobs/people-search.ts';
 import { receipt } from '../../model/jobs/receipt.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
-import { settingsItem } from '../../settings/items.ts';
+import { settingsItem } from '../../settings/stored-settings.ts';
 import { expiredAtItem } from '../../settings/privacy-items.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';

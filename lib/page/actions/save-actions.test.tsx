@@ -6,6 +6,7 @@ import {
 import type { Label } from '../../model/contacts/label.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
+import { changeSettings, settingsItem } from '../../settings/stored-settings.ts';
 import { createActions } from './actions.ts';
 import { createPageStore } from '../page-state.ts';
 import { presentText } from './present-text.ts';
@@ -40,12 +41,10 @@ test('a person is saved to the contacts until a list has been chosen', () => {
   expect(sent()).toEqual([['contact.save', { person }]]);
 });
 
-test('the chosen list is remembered, and the person saved to it', () => {
+test('the chosen list is remembered, and the person saved to it', async () => {
   open().actions.saveTo(list);
-  expect(sent()).toEqual([
-    ['settings.change', { changes: { saveToList: 'q1' } }],
-    ['contact.save', { person, lists: ['q1'] }],
-  ]);
+  expect(sent()).toEqual([['contact.save', { person, lists: ['q1'] }]]);
+  expect((await settingsItem.get()).saveToList).toBe('q1');
 });
 
 test('the next person is saved straight to the remembered list', () => {
@@ -58,23 +57,22 @@ test('a remembered list that was deleted is not saved to', () => {
   expect(sent()).toEqual([['contact.save', { person }]]);
 });
 
-test('saving to the contacts only ends the memory', () => {
+test('saving to the contacts only ends the memory', async () => {
+  await changeSettings({ saveToList: 'q1' });
   open('q1').actions.saveTo(null);
-  expect(sent()).toEqual([
-    ['settings.change', { changes: { saveToList: '' } }],
-    ['contact.save', { person }],
-  ]);
+  expect(sent()).toEqual([['contact.save', { person }]]);
+  expect((await settingsItem.get()).saveToList).toBe('');
 });
 
 test('a new list is stored before a person is saved to it', async () => {
   await open().actions.saveToNew('Hauliers');
-  const [put, change, save] = sent();
+  const [put, save] = sent();
   expect(put).toEqual([
     'label.put',
     { label: expect.objectContaining({ kind: 'list', name: 'Hauliers', position: 2 }) },
   ]);
   const { id } = (put![1] as { label: Label }).label;
-  expect(change?.[1]).toEqual({ changes: { saveToList: id } });
+  expect((await settingsItem.get()).saveToList).toBe(id);
   expect(save?.[1]).toEqual({ person, lists: [id] });
 });
 

@@ -3,6 +3,7 @@ import { send } from '../../messages/send.ts';
 import type { Request } from '../../messages/protocol.ts';
 import type { OwnValues } from '../../model/contacts/contact.ts';
 import type { Label } from '../../model/contacts/label.ts';
+import { changeSettings } from '../../settings/stored-settings.ts';
 import { createLabel, findLastList } from '../../view/labels.ts';
 import type { WrittenValues } from '../../view/subject/shown-subject.ts';
 import type { PageState, PageStore, Scope } from '../page-state.ts';
@@ -12,9 +13,9 @@ import type { SendRequest } from './send-request.ts';
 export const getSaveList = ({ labels, settings }: Pick<PageState, 'labels' | 'settings'>) =>
   findLastList(labels, settings.saveToList);
 
-/** Null: no list from now on. */
+/** Null: no list from now on. If it is not stored, the next person is saved without it. */
 export const rememberList = (list: Label | null): void =>
-  void send('settings.change', { changes: { saveToList: list?.id ?? '' } });
+  void changeSettings({ saveToList: list?.id ?? '' }).catch(() => {});
 
 /** Stores a new list; it is remembered. Null when it was not stored. */
 export async function createList(

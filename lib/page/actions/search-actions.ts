@@ -7,6 +7,7 @@ import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import type { FindFilters } from '../../model/find-filters.ts';
 import type { PeopleFilters } from '../../model/jobs/people-search.ts';
 import type { CompanyInput } from '../../model/subject-input.ts';
+import { changeSettings } from '../../settings/stored-settings.ts';
 import type { PageStore } from '../page-state.ts';
 import type { SendRequest } from './send-request.ts';
 
@@ -82,8 +83,9 @@ export function createSearchActions(store: PageStore, sendRequest: SendRequest) 
     markSearchSeen: (id: string) => void send('search.seen', { id }),
     /** Counts a saved search that is due. A failure is not shown: the user has not asked for it now. */
     countSearchDaily: (id: string) => void send('search.count_daily', { id }),
+    /** The checkbox shows what is stored, also when this was not. */
     setCountSearchesDaily: (countSearchesDaily: boolean) =>
-      void send('settings.change', { changes: { countSearchesDaily } }),
+      void changeSettings({ countSearchesDaily }).catch(() => {}),
     dismissSearchProblem: () =>
       store.setState(({ problem }) => (problem?.scope.kind === 'search' ? { problem: null } : {})),
   };

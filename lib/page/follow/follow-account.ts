@@ -8,9 +8,9 @@ import {
   diskFullItem,
   firstPageHintItem,
   sessionItem,
-  settingsItem,
   stoppedItem,
 } from '../../settings/items.ts';
+import { settingsItem } from '../../settings/stored-settings.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
 import type { Database } from '../../store/database.ts';
 import { listActiveJobs } from '../../store/queries.ts';
@@ -84,8 +84,10 @@ function refreshWhenVisible(store: PageStore, signal: AbortSignal): void {
 }
 
 function followItems(store: PageStore, signal: AbortSignal): void {
-  const keep = <Value>(item: StoredItem<Value>, set: (value: Value) => Partial<PageState>) =>
-    item.follow((value) => store.setState(set(value)), signal);
+  const keep = <Value>(
+    item: Pick<StoredItem<Value>, 'follow'>,
+    set: (value: Value) => Partial<PageState>,
+  ) => item.follow((value) => store.setState(set(value)), signal);
   void Promise.all([
     keep(settingsItem, (settings) => ({ settings })),
     keep(connectionItem, (connection) => ({ connection })),

@@ -12,7 +12,7 @@ import { KINDS } from '../../model/kinds.ts';
 import type { ListRow } from '../../model/lists/list.ts';
 import { receipt } from '../../model/jobs/receipt.ts';
 import { withoutFlagged } from '../../receipts/flagged-values.ts';
-import { settingsItem } from '../../settings/items.ts';
+import { settingsItem } from '../../settings/stored-settings.ts';
 import { getSuppressionSecrets } from '../../settings/suppression-secret.ts';
 import { getContactById } from '../../store/contact-rows.ts';
 import type { Database } from '../../store/database.ts';
