@@ -1,8 +1,8 @@
 // Runs axe-core on states that the other tests do not reach: notices, lists, addresses, limits, and pages of the
 // extension with content. Each state is written to storage; no request is sent.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findSeriousViolations } from '../support/pages/axe.ts';
-import { openSceneBrowser, type SceneBrowser } from '../support/browser/scene-browser.ts';
+import { setUpSceneBrowser } from '../support/browser/scene-browser.ts';
 
 const STATES = [
   '01c-change-what-is-sent',
@@ -82,15 +82,9 @@ const STATES = [
   '24e-list-question',
 ];
 
-let browser: SceneBrowser;
-let page: SceneBrowser['page'];
-beforeAll(async () => {
-  browser = await openSceneBrowser();
-  ({ page } = browser);
-});
-afterAll(() => browser?.close());
+const browser = setUpSceneBrowser();
 
 test.each(STATES)('The scene %s has no serious violation.', async (name) => {
   await browser.drawScene(name, { width: 400 });
-  expect(await findSeriousViolations(page)).toEqual([]);
+  expect(await findSeriousViolations(browser.page)).toEqual([]);
 });

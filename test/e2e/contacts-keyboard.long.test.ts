@@ -3,13 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
-import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
-import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { draw } from '../../tools/screens/draw.ts';
-import { scenes } from '../../tools/screens/scenes.ts';
-import { CHROME_BUILD } from '../support/browser/copy-build.ts';
+import { setUpSceneBrowser } from '../support/browser/scene-browser.ts';
 import { pressWith, readFocusedName, tabTo } from '../support/pages/keyboard.ts';
 import { waitForText } from '../support/pages/panel.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
@@ -20,22 +16,15 @@ const MAREN = 'Maren Osei-Thorvik';
 const JOAQUIN = 'Joaquin Aldous';
 
 let folder: TempDir;
-let chromium: Chromium;
+const browser = setUpSceneBrowser();
 let page: Page;
 beforeAll(async () => {
   folder = await createTempDir('contacts-keyboard');
-  const { path } = await ensureBrowser('chromium');
-  chromium = await launchChromium({ executable: path, extension: CHROME_BUILD, headless: true });
-  page = await chromium.open(`${chromium.origin}/contacts.html`);
-  const scene = scenes(new Date()).find(({ name }) => name === '21-contacts');
-  if (!scene) throw new Error('There is no scene with contacts.');
-  await draw(page, scene, { origin: chromium.origin, home: 'sidepanel.html' });
+  ({ page } = browser);
+  await browser.drawScene('21-contacts', { width: 1280, height: 800 });
   await waitForCount(6);
 });
-afterAll(async () => {
-  await chromium?.close();
-  await folder?.remove();
-});
+afterAll(() => folder?.remove());
 
 const press = (...args: Parameters<Page['keyboard']['press']>) => page.keyboard.press(...args);
 const focused = () => readFocusedName(page);
@@ -172,7 +161,7 @@ test('A selected contact is exported from a menu and a dialog.', async () => {
   await press('Enter');
   await page.waitForSelector('dialog[open]');
   await tabTo(page, /^Export 1 contact$/);
-  const path = await awaitDownload(chromium.browser, folder.path, () => press('Enter'));
+  const path = await awaitDownload(page.browser(), folder.path, () => press('Enter'));
   expect(await readFile(path, 'utf8')).toContain(MAREN);
   await isGone('dialog');
   await expect.poll(focused).toMatch(/^Export/);

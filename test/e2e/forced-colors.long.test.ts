@@ -1,8 +1,8 @@
 // States of the extension with the colors of the system (forced colors), and with reduced motion: the focus, what is
 // chosen, marks, progress and charts can be seen, and nothing moves.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findHiddenMarks } from '../support/pages/hidden-marks.ts';
-import { openSceneBrowser, type SceneBrowser } from '../support/browser/scene-browser.ts';
+import { setUpSceneBrowser } from '../support/browser/scene-browser.ts';
 
 const STATES = [
   '01-detected',
@@ -28,28 +28,22 @@ const STATES = [
   '23b-find-results',
 ];
 
-let browser: SceneBrowser;
-let page: SceneBrowser['page'];
-beforeAll(async () => {
-  browser = await openSceneBrowser();
-  ({ page } = browser);
-});
-afterAll(() => browser?.close());
+const browser = setUpSceneBrowser();
 
 const drawState = (name: string) => browser.drawScene(name, { width: 400, pageWidth: 1100 });
 
 test.each(STATES)('%s: everything can be seen with the colors of the system.', async (name) => {
-  await page.emulateMediaFeatures([]);
+  await browser.page.emulateMediaFeatures([]);
   await drawState(name);
-  expect(await findHiddenMarks(page)).toEqual([]);
+  expect(await findHiddenMarks(browser.page)).toEqual([]);
 });
 
 test.each(['02-revealing', '06c-list-running', '12-jobs', '14-loading', '21l-contacts-revealing'])(
   '%s: nothing moves with reduced motion.',
   async (name) => {
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await browser.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await drawState(name);
-    const moving = await page.evaluate(() =>
+    const moving = await browser.page.evaluate(() =>
       document.getAnimations().map(({ id, playState }) => `${id} ${playState}`),
     );
     expect(moving).toEqual([]);
@@ -57,7 +51,7 @@ test.each(['02-revealing', '06c-list-running', '12-jobs', '14-loading', '21l-con
 );
 
 test('Without reduced motion a running search moves.', async () => {
-  await page.emulateMediaFeatures([]);
+  await browser.page.emulateMediaFeatures([]);
   await drawState('02-revealing');
-  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+  expect(await browser.page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
 });

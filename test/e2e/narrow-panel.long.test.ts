@@ -1,15 +1,9 @@
 // The panel at narrow widths: nothing breaks in two, wraps into a second line or hangs at another edge.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connected } from '../../tools/screens/ingredients.ts';
-import { openSceneBrowser, type SceneBrowser } from '../support/browser/scene-browser.ts';
+import { setUpSceneBrowser } from '../support/browser/scene-browser.ts';
 
-let browser: SceneBrowser;
-let page: SceneBrowser['page'];
-beforeAll(async () => {
-  browser = await openSceneBrowser();
-  ({ page } = browser);
-});
-afterAll(() => browser?.close());
+const browser = setUpSceneBrowser();
 
 /** With an account of many digits. */
 const open = (
@@ -20,7 +14,7 @@ const open = (
 
 /** Counts the lines that the text of an element takes. */
 const countLines = (selector: string): Promise<number> =>
-  page.$eval(selector, (one) => {
+  browser.page.$eval(selector, (one) => {
     const range = document.createRange();
     range.selectNodeContents(one);
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
@@ -28,13 +22,15 @@ const countLines = (selector: string): Promise<number> =>
 
 /** The place where the last button of a part ends. */
 const getEnd = (selector: string): Promise<number> =>
-  page.$$eval(selector, (all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+  browser.page.$$eval(selector, (all) =>
+    Math.max(...all.map((one) => one.getBoundingClientRect().right)),
+  );
 
 describe.each([320, 360, 400, 440, 480])('at %d px', (width) => {
   test('a name is on one line, and the menu is beside Save', async () => {
     await open('01-detected', width);
     expect(await countLines('h1')).toBe(1);
-    const tops = await page.$$eval('.subject-head > .controls > *', (all) =>
+    const tops = await browser.page.$$eval('.subject-head > .controls > *', (all) =>
       all.map((one) => Math.round(one.getBoundingClientRect().top)),
     );
     expect(new Set(tops).size).toBe(1);
@@ -42,7 +38,7 @@ describe.each([320, 360, 400, 440, 480])('at %d px', (width) => {
 
   test('the footer has one line, also with decimals and held credits', async () => {
     await open('02-revealing', width);
-    const height = await page.$eval('.panel-footer > .text', (one) => one.clientHeight);
+    const height = await browser.page.$eval('.panel-footer > .text', (one) => one.clientHeight);
     expect(height).toBeLessThanOrEqual(20);
   });
 
@@ -58,6 +54,6 @@ describe.each([320, 360, 400, 440, 480])('at %d px', (width) => {
 
 test('the footer of the popup has one line', async () => {
   await open('02-revealing', 320, 'popup.html');
-  const height = await page.$eval('.panel-footer > .text', (one) => one.clientHeight);
+  const height = await browser.page.$eval('.panel-footer > .text', (one) => one.clientHeight);
   expect(height).toBeLessThanOrEqual(20);
 });

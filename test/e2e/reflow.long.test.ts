@@ -1,8 +1,8 @@
 // The pages and the popup at 320 px, which is 1280 px at 400 %, and at 640 px, which is 1280 px at 200 %: nothing scrolls
 // sideways, is cut off, or lies on something else. narrow-languages.long.test.ts does the same for the panel.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOverflow } from '../../tools/screens/find-overflow.ts';
-import { openSceneBrowser, type SceneBrowser } from '../support/browser/scene-browser.ts';
+import { setUpSceneBrowser } from '../support/browser/scene-browser.ts';
 
 const PAGES = [
   '20-options',
@@ -28,18 +28,12 @@ const POPUPS = [
   '09-first-run',
 ];
 
-let browser: SceneBrowser;
-let page: SceneBrowser['page'];
-beforeAll(async () => {
-  browser = await openSceneBrowser();
-  ({ page } = browser);
-});
-afterAll(() => browser?.close());
+const browser = setUpSceneBrowser();
 
 describe.each([320, 640])('at %d px', (width) => {
   test.each(PAGES)('%s fits', async (name) => {
     await browser.drawScene(name, { width, height: 512 });
-    expect(await findOverflow(page)).toEqual([]);
+    expect(await findOverflow(browser.page)).toEqual([]);
   });
 });
 
@@ -47,30 +41,30 @@ test.each([320, 400, 480, 640])(
   'at %d px no link of the settings is alone in the last line',
   async (width) => {
     await browser.drawScene('20-options', { width, height: 512 });
-    const tops = await page.$$eval('.options-nav > a', (links) =>
+    const tops = await browser.page.$$eval('.options-nav > a', (links) =>
       links.map((link) => Math.round(link.getBoundingClientRect().top)),
     );
     expect(tops.length).toBeGreaterThan(2);
     expect(tops.filter((top) => top === Math.max(...tops)).length).toBeGreaterThan(1);
-    expect(await findOverflow(page)).toEqual([]);
+    expect(await findOverflow(browser.page)).toEqual([]);
   },
 );
 
 test('the figures of each bar of a chart fit at 320 px, and the names of bars do not overlap', async () => {
   await browser.drawScene('22e-spending', { width: 320, height: 512 });
-  const bars = await page.$$('.bar-chart-bars button');
+  const bars = await browser.page.$$('.bar-chart-bars button');
   expect(bars.length).toBeGreaterThan(8);
   for (const bar of bars) {
     await bar.focus();
-    await page.waitForSelector('.bar-chart-tip');
-    const { left, right } = await page.$eval('.bar-chart-tip', (tip) => {
+    await browser.page.waitForSelector('.bar-chart-tip');
+    const { left, right } = await browser.page.$eval('.bar-chart-tip', (tip) => {
       const box = tip.getBoundingClientRect();
       return { left: box.left, right: document.documentElement.clientWidth - box.right };
     });
     expect(Math.min(left, right)).toBeGreaterThanOrEqual(0);
-    expect(await findOverflow(page)).toEqual([]);
+    expect(await findOverflow(browser.page)).toEqual([]);
   }
-  const names = await page.$$eval('.bar-chart-name', (all) =>
+  const names = await browser.page.$$eval('.bar-chart-name', (all) =>
     all
       .filter((one) => one.textContent !== '' && one.checkVisibility({ visibilityProperty: true }))
       .map((one) => {
@@ -86,7 +80,7 @@ test('the figures of each bar of a chart fit at 320 px, and the names of bars do
 
 test.each(POPUPS)('%s fits into the popup at 320 px', async (name) => {
   await browser.drawScene(name, { width: 320, height: 420, home: 'popup.html' });
-  expect(await findOverflow(page)).toEqual([]);
+  expect(await findOverflow(browser.page)).toEqual([]);
 });
 
 test.each([
@@ -95,8 +89,8 @@ test.each([
   [320, '01-detected'],
 ])('at %d × 256 px the whole panel scrolls, down to its action bar (%s)', async (width, name) => {
   await browser.drawScene(name, { width, height: 256 });
-  expect(await findOverflow(page)).toEqual([]);
-  const { body, content, isAtEnd } = await page.evaluate(() => {
+  expect(await findOverflow(browser.page)).toEqual([]);
+  const { body, content, isAtEnd } = await browser.page.evaluate(() => {
     const part = document.querySelector('.panel-body')!;
     globalThis.scrollTo(0, 100_000);
     const bar = document.querySelector('.panel-footer')!.getBoundingClientRect();

@@ -1,6 +1,7 @@
 // A real Chromium with the built extension, in whose page the scenes of tools/screens are drawn.
 import type { Page } from 'puppeteer-core';
-import { launchChromium } from '../../../tools/browser/chromium.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { launchChromium, type Chromium } from '../../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../../tools/browser/install-browser.ts';
 import { draw } from '../../../tools/screens/draw.ts';
 import { scenes } from '../../../tools/screens/scenes.ts';
@@ -16,30 +17,31 @@ type Options = {
   local?: Record<string, unknown>;
 };
 
-export type SceneBrowser = {
-  page: Page;
-  /** Draws the scene with that name. */
-  drawScene(name: string, options: Options): Promise<void>;
-  close(): Promise<void>;
-};
-
-export async function openSceneBrowser(): Promise<SceneBrowser> {
-  const { path: executable } = await ensureBrowser('chromium');
-  const chromium = await launchChromium({ executable, extension: CHROME_BUILD, headless: true });
-  const { origin, close } = chromium;
-  const page = await chromium.open(`${origin}/sidepanel.html`);
-  await page.waitForSelector('.panel');
+/** One browser for all tests of the file that calls this. Its page is there once the tests run. */
+export function setUpSceneBrowser() {
+  let chromium: Chromium;
+  let page: Page;
+  beforeAll(async () => {
+    const { path: executable } = await ensureBrowser('chromium');
+    chromium = await launchChromium({ executable, extension: CHROME_BUILD, headless: true });
+    page = await chromium.open(`${chromium.origin}/sidepanel.html`);
+    await page.waitForSelector('.panel');
+  });
+  afterAll(() => chromium?.close());
   return {
-    page,
+    get page() {
+      return page;
+    },
+    /** Draws the scene with that name. */
     async drawScene(
-      name,
-      { width, pageWidth = width, height = 760, home = 'sidepanel.html', local },
-    ) {
+      name: string,
+      { width, pageWidth = width, height = 760, home = 'sidepanel.html', local }: Options,
+    ): Promise<void> {
       const scene = scenes(new Date()).find((one) => one.name === name);
       if (!scene) throw new Error(`There is no scene named ${name}.`);
       await page.setViewport({ width: scene.path ? pageWidth : width, height });
+      const { origin } = chromium;
       await draw(page, { ...scene, local: { ...scene.local, ...local } }, { origin, home });
     },
-    close,
   };
 }
