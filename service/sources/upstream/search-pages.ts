@@ -27,9 +27,18 @@ type PageRow = {
 
 const getEnd = ({ position, items }: PageRow): number => position + items.length;
 
-/** A keyed digest, because filters can name a person. */
-export const toSearchName = (digestSearch: Digest, { kind, filters }: SearchSubject): string =>
-  digestSearch(`${kind} ${JSON.stringify(filters)}`);
+type Options = { db: Db; source: string; digestSearch: Digest; now: () => Date };
+
+/** How the bought pages of a search are found in their table. */
+export const createSearchKeys = ({
+  source,
+  digestSearch,
+}: Pick<Options, 'source' | 'digestSearch'>) => ({
+  /** A keyed digest, because filters can name a person. */
+  toName: ({ kind, filters }: SearchSubject): string =>
+    digestSearch(`${kind} ${JSON.stringify(filters)}`),
+  isOfSearch: (name: string) => sql`source = ${source} and search = ${name}`,
+});
 
 export type BoughtSpan = {
   /** Those from the beginning of the span to its first gap, without erased ones. */
@@ -40,11 +49,8 @@ export type BoughtSpan = {
   next: number | null;
 };
 
-type Options = { db: Db; source: string; digestSearch: Digest; now: () => Date };
-
 export function createSearchPages({ db, source, digestSearch, now }: Options) {
-  const toName = (subject: SearchSubject) => toSearchName(digestSearch, subject);
-  const ofSearch = (search: string) => sql`source = ${source} and search = ${search}`;
+  const { toName, isOfSearch } = createSearchKeys({ source, digestSearch });
 
   async function readItems(kind: ItemKind, keys: readonly string[]): Promise<Map<string, unknown>> {
     if (keys.length === 0) return new Map();
@@ -59,7 +65,7 @@ export function createSearchPages({ db, source, digestSearch, now }: Options) {
   async function readPages(search: string, { from, count }: Span): Promise<PageRow[]> {
     const { rows } = await sql<PageRow>`
       select position, state, items, total, next, at from upstream_searches
-      where ${ofSearch(search)} and state = 'done' and expires_at > ${now()}
+      where ${isOfSearch(search)} and state = 'done' and expires_at > ${now()}
         and position < ${from + count}::integer
         and position + jsonb_array_length(items) >= ${from}::integer
       order by position`.execute(db);
@@ -69,7 +75,7 @@ export function createSearchPages({ db, source, digestSearch, now }: Options) {
   async function readTotal(search: string): Promise<number> {
     const { rows } = await sql<{ total: number }>`
       select total from upstream_searches
-      where ${ofSearch(search)} and state = 'done' and expires_at > ${now()}
+      where ${isOfSearch(search)} and state = 'done' and expires_at > ${now()}
         and (total > 0 or items = '[]')
       order by at desc, position desc limit 1`.execute(db);
     return rows[0]?.total ?? 0;
@@ -118,7 +124,7 @@ export function createSearchPages({ db, source, digestSearch, now }: Options) {
       const { rows } = await sql<{ key: string; places: number }>`
         select key, count(*)::integer as places
         from upstream_searches, jsonb_array_elements_text(items) as key
-        where ${ofSearch(toName(subject))} and state = 'done' and expires_at > ${now()}
+        where ${isOfSearch(toName(subject))} and state = 'done' and expires_at > ${now()}
         group by key order by key limit ${MAX_READ}`.execute(db);
       const keys = rows.map(({ key }) => key).filter(Boolean);
       return {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import type { Span } from '../search-source.ts';
 import { LEASE_MS, REPEAT_AFTER_MS } from './lookup-store.ts';
-import { toSearchName, type SearchSubject } from './search-pages.ts';
+import { createSearchKeys, type SearchSubject } from './search-pages.ts';
 
 export type StoredItem = {
   /** The key of the purchase. */
@@ -34,8 +34,7 @@ export type SpanRefusal = { type: 'at work' | 'changed' } | { type: 'lost'; seco
 type Options = { db: Db; source: string; digestSearch: Digest; now: () => Date };
 
 export function createSearchStore({ db, source, digestSearch, now }: Options) {
-  const toName = (subject: SearchSubject) => toSearchName(digestSearch, subject);
-  const ofSearch = (search: string) => sql`source = ${source} and search = ${search}`;
+  const { toName, isOfSearch } = createSearchKeys({ source, digestSearch });
 
   /** Whether a part of the span is being bought, or was, by another request. */
   async function findObstacle(
@@ -46,7 +45,7 @@ export function createSearchStore({ db, source, digestSearch, now }: Options) {
   ): Promise<SpanRefusal | null> {
     const { rows } = await sql<{ state: string; expires_at: Date }>`
       select state, expires_at from upstream_searches
-      where ${ofSearch(search)} and position < ${from + count}::integer
+      where ${isOfSearch(search)} and position < ${from + count}::integer
         and position + case when state = 'done' then jsonb_array_length(items) else size end
           > ${from}::integer
       order by expires_at desc`.execute(tx);
@@ -70,12 +69,12 @@ export function createSearchStore({ db, source, digestSearch, now }: Options) {
           tx,
         );
         await sql`delete from upstream_searches
-          where ${ofSearch(search)} and expires_at <= ${at}`.execute(tx);
+          where ${isOfSearch(search)} and expires_at <= ${at}`.execute(tx);
         const obstacle = await findObstacle(tx, search, span, at);
         if (obstacle) return obstacle;
         const { rows } = await sql<{ next: string }>`
           select next from upstream_searches
-          where ${ofSearch(search)} and state = 'done' and next <> ''
+          where ${isOfSearch(search)} and state = 'done' and next <> ''
             and position + jsonb_array_length(items) = ${span.from}::integer`.execute(tx);
         await tx
           .insertInto('upstream_searches')
@@ -152,18 +151,18 @@ export function createSearchStore({ db, source, digestSearch, now }: Options) {
     async lost(subject: SearchSubject, from: number): Promise<void> {
       await sql`update upstream_searches set state = 'unknown',
           expires_at = ${new Date(now().getTime() + REPEAT_AFTER_MS)}::timestamptz
-        where ${ofSearch(toName(subject))} and position = ${from}::integer`.execute(db);
+        where ${isOfSearch(toName(subject))} and position = ${from}::integer`.execute(db);
     },
 
     /** Nothing was bought: the next request may try at once. */
     async release(subject: SearchSubject, from: number): Promise<void> {
       await sql`delete from upstream_searches
-        where ${ofSearch(toName(subject))} and position = ${from}::integer`.execute(db);
+        where ${isOfSearch(toName(subject))} and position = ${from}::integer`.execute(db);
     },
 
     async isBoughtAnyway(subject: SearchSubject, from: number): Promise<boolean> {
       const { rows } = await sql`select state from upstream_searches
-        where ${ofSearch(toName(subject))} and position = ${from}::integer
+        where ${isOfSearch(toName(subject))} and position = ${from}::integer
           and expires_at > ${now()}`.execute(db);
       return rows.length > 0;
     },
