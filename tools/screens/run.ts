@@ -1,6 +1,7 @@
 // npm run screens: see HELP.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readWholeNumber, runProgram } from '../command-line.ts';
@@ -40,23 +41,32 @@ type ScreensOptions = {
   language: ScreenLanguage;
 };
 
-async function drawScenes(options: ScreensOptions): Promise<void> {
-  const { executable, out, language } = options;
-  const isPopup = options.page === 'popup.html';
-  const widths = options.widths
+/** One browser per width, and as many at a time as there are processors: a browser mostly waits for its page. */
+async function drawScenes({ widths, ...options }: ScreensOptions): Promise<void> {
+  const waiting = widths
     .split(',')
     .map((width) => readWholeNumber('--widths', width, { least: 1 }));
+  await mkdir(options.out, { recursive: true });
+  async function drawNext(): Promise<void> {
+    for (let width = waiting.shift(); width; width = waiting.shift()) {
+      await drawWidth(width, options);
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, drawNext));
+}
+
+async function drawWidth(
+  width: number,
+  { executable, extension, out, only, language, page: home }: Omit<ScreensOptions, 'widths'>,
+): Promise<void> {
+  const isPopup = home === 'popup.html';
   const height = isPopup ? 420 : 760;
-  await mkdir(out, { recursive: true });
   const listScenes = () =>
-    scenes(new Date()).filter(
-      ({ name, path }) => name.includes(options.only) && !(isPopup && path),
-    );
-  const { extension } = options;
+    scenes(new Date()).filter(({ name, path }) => name.includes(only) && !(isPopup && path));
   const findPlaces =
     language === 'en' || isPopup
       ? () => []
-      : await findPressPlaces(listScenes, { executable, extension, widths, height });
+      : await findPressPlaces(listScenes, { executable, extension, widths: [width], height });
   const build = await localizeBuild(extension, language);
   const chromium = await launchChromium({
     executable,
@@ -65,31 +75,27 @@ async function drawScenes(options: ScreensOptions): Promise<void> {
   });
   try {
     const { origin } = chromium;
-    const page = await chromium.open(`${origin}/${options.page}`);
+    const page = await chromium.open(`${origin}/${home}`);
     await build.prepare(page);
     await page.waitForSelector('.panel');
     for (const { name, path: ownPage } of listScenes()) {
-      for (const width of widths) {
-        await page.setViewport({ width, height });
-        const scene = listScenes().find((each) => each.name === name)!;
-        const shown =
-          language === 'en'
-            ? scene
-            : localizeScene(scene, build.language, findPlaces(scene, width));
-        await draw(page, shown, { origin, home: options.page });
-        for (const line of await findOverflow(page)) console.log(`  ${width} px: ${line}`);
-        for (const scheme of ['light', 'dark']) {
-          await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-          await settle(page);
-          const where = language === 'en' ? '' : `${language}-`;
-          const file = `${where}${isPopup ? 'popup-' : ''}${name}-${width}-${scheme}.png`;
-          await takePicture(page, {
-            path: join(out, file),
-            ...(ownPage && { height: await readPageHeight(page) }),
-          });
-        }
+      await page.setViewport({ width, height });
+      const scene = listScenes().find((each) => each.name === name)!;
+      const shown =
+        language === 'en' ? scene : localizeScene(scene, build.language, findPlaces(scene, width));
+      await draw(page, shown, { origin, home });
+      const overflow = await findOverflow(page);
+      console.log([`${name}, ${width} px`, ...overflow].join('\n  '));
+      for (const scheme of ['light', 'dark']) {
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+        await settle(page);
+        const where = language === 'en' ? '' : `${language}-`;
+        const file = `${where}${isPopup ? 'popup-' : ''}${name}-${width}-${scheme}.png`;
+        await takePicture(page, {
+          path: join(out, file),
+          ...(ownPage && { height: await readPageHeight(page) }),
+        });
       }
-      console.log(name);
     }
   } finally {
     await chromium.close();
