@@ -7,8 +7,8 @@ import { connectionItem, stoppedItem } from '../../lib/settings/items.ts';
 import { createOptionsStore, findRefusal } from './options-store.ts';
 
 test('a deleted person who is still on receipts can be erased', async () => {
-  const { engine, revealed, erase } = createEraseEnvironment();
-  const { id } = await revealed();
+  const { engine, revealAll, erase } = createEraseEnvironment();
+  const { id } = await revealAll();
   await deleteForGood(engine, [id]);
   const store = createOptionsStore();
   const closed = new AbortController();

@@ -5,7 +5,7 @@ import {
 } from '../../test/support/extension/connected-service.ts';
 import { json, type Server } from '../client/server.fixture.ts';
 import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
-import { people } from '../../test/support/extension/list-environment.ts';
+import { createPeople } from '../../test/support/extension/list-environment.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { createLists } from './lists.ts';
@@ -32,7 +32,7 @@ const connect = (balance: number) => storeConnection(server, { balance });
 
 const REQUEST = {
   name: 'Team',
-  people: people(3),
+  people: createPeople(3),
   kinds: ['work_email' as const],
   ceiling: 300,
   pageUrl: 'https://team.example/',

@@ -135,7 +135,7 @@ test('The same person under another id is merged into the contact that is here, 
 test('A search that was waiting or being sent in the backup is never sent by restoring', async () => {
   const environment = createEraseEnvironment();
   const { jobId } = await environment.start(ZORA);
-  const queued = await environment.contactJob(jobId);
+  const queued = await environment.getContactJob(jobId);
   const sending = { ...queued, state: 'sending' as const, owner: 'gone' };
   const other = {
     ...sending,
@@ -183,7 +183,7 @@ test.each(['merge', 'replace'] as const)(
   async (mode) => {
     const environment = createEraseEnvironment();
     const { db } = environment.engine;
-    const { id } = await environment.revealed();
+    const { id } = await environment.revealAll();
     const file = await backUp(db);
     await environment.erase(id);
     const { staged } = await restore(file, db, mode);

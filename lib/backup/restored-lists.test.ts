@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import {
   createListEnvironment,
-  found,
-  people,
+  createFound,
+  createPeople,
 } from '../../test/support/extension/list-environment.ts';
 import { resumeAtLimit } from '../lists/change-list.ts';
 import type { PauseCode } from '../model/lists/list.ts';
@@ -25,15 +25,15 @@ async function restore(file: Blob, db: Database, mode: RestoreMode): Promise<voi
 
 test('A merge does not set a list that is here back to what it was in the backup', async () => {
   const world = createListEnvironment();
-  const id = await world.start(people(1));
-  const chunk = await world.acceptedChunk();
+  const id = await world.start(createPeople(1));
+  const chunk = await world.acceptChunk();
   const file = await backUp(world.engine.db);
-  await world.finish(chunk, [found(chunk.items[0]!)], 1);
+  await world.finish(chunk, [createFound(chunk.items[0]!)], 1);
   await world.feed();
-  const ended = await world.list(id);
+  const ended = await world.getList(id);
   expect(ended).toMatchObject({ state: 'done', charged: 100, open: [] });
   await restore(file, world.engine.db, 'merge');
-  expect(await world.list(id)).toEqual(ended);
+  expect(await world.getList(id)).toEqual(ended);
 });
 
 const CODES: PauseCode[] = [
@@ -47,28 +47,28 @@ test.each(MODES)(
   'Every unfinished list of a backup is paused by the user, so that it does not go on by itself (%s)',
   async (mode) => {
     const source = createListEnvironment();
-    const running = await source.start(people(1));
+    const running = await source.start(createPeople(1));
     const ids = [running];
     for (const code of CODES) {
-      const id = await source.start(people(1));
+      const id = await source.start(createPeople(1));
       await source.store.lists.putList({
-        ...(await source.list(id)),
+        ...(await source.getList(id)),
         state: 'paused',
         pause: { code },
       });
       ids.push(id);
     }
-    const incomplete = await source.start(people(1));
-    const cutOff = await source.list(incomplete);
+    const incomplete = await source.start(createPeople(1));
+    const cutOff = await source.getList(incomplete);
     await source.store.lists.putList({ ...cutOff, state: 'paused', pause: { code: 'incomplete' } });
     const world = createListEnvironment();
     await restore(await backUp(source.engine.db), world.engine.db, mode);
     await resumeAtLimit(world.store, null, NEXT_DAY);
     await world.feed();
     for (const id of ids) {
-      expect(await world.list(id)).toMatchObject({ state: 'paused', pause: { code: 'user' } });
+      expect(await world.getList(id)).toMatchObject({ state: 'paused', pause: { code: 'user' } });
     }
-    expect(await world.list(incomplete)).toMatchObject({ pause: { code: 'incomplete' } });
+    expect(await world.getList(incomplete)).toMatchObject({ pause: { code: 'incomplete' } });
     expect(await world.store.listActiveJobs()).toEqual([]);
   },
 );

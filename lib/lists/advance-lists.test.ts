@@ -3,9 +3,9 @@ import { startReveal } from '../enrichment/start/start-reveal.ts';
 import { createFailure } from '../model/jobs/failure.ts';
 import {
   createListEnvironment,
-  found,
-  nothing,
-  people,
+  createFound,
+  createEmpty,
+  createPeople,
   createPerson,
   type ListEnvironment,
 } from '../../test/support/extension/list-environment.ts';
@@ -17,26 +17,26 @@ beforeEach(() => {
 
 const getFeed = async (id: string) => {
   await world.feed();
-  return world.outcomes(id);
+  return world.readOutcomes(id);
 };
 
 describe('chunks', () => {
   test('A list is sent in order, at most a hundred people at a time and two chunks at once', async () => {
-    const id = await world.start(people(250));
+    const id = await world.start(createPeople(250));
     await world.feed();
-    const [one, two, ...more] = await world.chunks();
+    const [one, two, ...more] = await world.listChunks();
     expect(more).toEqual([]);
     expect([one?.items.length, two?.items.length]).toEqual([100, 100]);
     expect(one?.items.map(({ input }) => input.domain)).toEqual(
-      people(100).map(({ companyDomain }) => companyDomain),
+      createPeople(100).map(({ companyDomain }) => companyDomain),
     );
-    expect((await world.list(id)).counts).toMatchObject({ waiting: 50, running: 200 });
+    expect((await world.getList(id)).counts).toMatchObject({ waiting: 50, running: 200 });
   });
 
   test('A reference says nothing about the person or their place', async () => {
-    await world.start(people(3));
+    await world.start(createPeople(3));
     await world.feed();
-    const [job] = await world.chunks();
+    const [job] = await world.listChunks();
     for (const { ref, contactId } of job?.items ?? []) {
       expect(ref).toMatch(/^[0-9a-f-]{36}$/);
       expect(ref).not.toBe(contactId);
@@ -44,31 +44,33 @@ describe('chunks', () => {
   });
 
   test('A finished chunk settles its rows, and the next one is sent', async () => {
-    const id = await world.start(people(201));
+    const id = await world.start(createPeople(201));
     await world.feed();
-    for (const job of await world.chunks()) {
+    for (const job of await world.listChunks()) {
       await world.accept(job);
-      const data = job.items.map((item, i) => (i % 2 === 0 ? found(item) : nothing(item)));
+      const data = job.items.map((item, i) =>
+        i % 2 === 0 ? createFound(item) : createEmpty(item),
+      );
       await world.finish(job, data, 50);
     }
     await world.feed();
-    const list = await world.list(id);
+    const list = await world.getList(id);
     expect(list).toMatchObject({ charged: 10_000, foundKinds: { work_email: 100 } });
     expect(list.counts).toMatchObject({ found: 100, not_found: 100, running: 1 });
-    const [last] = await world.chunks();
+    const [last] = await world.listChunks();
     await world.accept(last!);
     await world.finish(
       last!,
-      last!.items.map((item) => nothing(item)),
+      last!.items.map((item) => createEmpty(item)),
       0,
     );
     await world.feed();
-    expect(await world.list(id)).toMatchObject({ state: 'done', endedAt: expect.any(String) });
+    expect(await world.getList(id)).toMatchObject({ state: 'done', endedAt: expect.any(String) });
   });
 
   test('A chunk has one receipt, with the person of each line', async () => {
-    await world.start(people(2));
-    const job = await world.acceptedChunk();
+    await world.start(createPeople(2));
+    const job = await world.acceptChunk();
 
     await world.finishFound(job);
     const receipt = await world.store.getReceipt(job.id);
@@ -87,16 +89,16 @@ describe('rows that need no request', () => {
       createPerson(1, { fullName: 'EXAMPLEA, Bo', firstName: '', lastName: '' }),
     ]);
     expect(await getFeed(id)).toBe('running running duplicate');
-    const [first, , second] = await world.rows(id);
+    const [first, , second] = await world.listRows(id);
     expect(second).toMatchObject({ sameAs: 0, contactId: first?.contactId });
-    expect((await world.chunks())[0]?.items).toHaveLength(2);
+    expect((await world.listChunks())[0]?.items).toHaveLength(2);
   });
 
   test('A person who is listed twice far apart is still requested once', async () => {
-    const id = await world.start([...people(150), ...people(150)]);
+    const id = await world.start([...createPeople(150), ...createPeople(150)]);
     await world.feed();
     await world.feed();
-    expect((await world.list(id)).counts).toMatchObject({ running: 150, duplicate: 150 });
+    expect((await world.getList(id)).counts).toMatchObject({ running: 150, duplicate: 150 });
   });
 
   test('Owned values are free, and a job under way is joined', async () => {
@@ -109,17 +111,17 @@ describe('rows that need no request', () => {
     };
     await startReveal(store, request, world.at());
     const [single] = await store.listActiveJobs();
-    const id = await world.start(people(2));
+    const id = await world.start(createPeople(2));
     expect(await getFeed(id)).toBe('running running');
-    const [chunk] = await world.chunks();
+    const [chunk] = await world.listChunks();
     expect(chunk?.items).toHaveLength(1);
     await world.accept(single!);
     if (single?.type === 'contact') await world.finishFound(single);
     expect(await getFeed(id)).toBe('found running');
-    expect((await world.list(id)).charged).toBe(0);
-    const again = await world.start(people(1), { name: 'Again' });
+    expect((await world.getList(id)).charged).toBe(0);
+    const again = await world.start(createPeople(1), { name: 'Again' });
     expect(await getFeed(again)).toBe('owned');
-    expect((await world.list(again)).state).toBe('done');
+    expect((await world.getList(again)).state).toBe('done');
   });
 
   test('A person whose joined job failed is requested after all', async () => {
@@ -132,12 +134,12 @@ describe('rows that need no request', () => {
     };
     await startReveal(store, request, world.at());
     const [single] = await store.listActiveJobs();
-    const id = await world.start(people(1));
+    const id = await world.start(createPeople(1));
     await world.feed();
     await world.refuse(single!, createFailure('unauthorized', 'for developers'));
     await world.feed();
-    expect(await world.outcomes(id)).toBe('running');
-    expect((await world.chunks())[0]?.items).toHaveLength(1);
+    expect(await world.readOutcomes(id)).toBe('running');
+    expect((await world.listChunks())[0]?.items).toHaveLength(1);
   });
 
   test('An unidentified person is invalid before anything is sent, and does not affect other rows', async () => {
@@ -148,7 +150,7 @@ describe('rows that need no request', () => {
       createPerson(3, { fullName: 'Mononym', firstName: '', lastName: '' }),
     ]);
     expect(await getFeed(id)).toBe('running invalid invalid invalid');
-    expect((await world.rows(id)).map(({ problem }) => problem)).toEqual([
+    expect((await world.listRows(id)).map(({ problem }) => problem)).toEqual([
       null,
       'error.enrichment.domain.empty',
       'error.enrichment.domain.invalid',
@@ -161,9 +163,9 @@ describe('rows that need no request', () => {
     const [id = ''] = await engine.suppressions.getIds({ companyDomain: 'firm-1.example' });
     const row = { id, kind: 'domain', at: engine.now().toISOString(), label: null, of: null };
     await engine.db.suppressions.put(row);
-    const list = await world.start(people(3));
+    const list = await world.start(createPeople(3));
     expect(await getFeed(list)).toBe('running suppressed running');
-    expect((await world.rows(list))[1]?.contactId).toBeNull();
+    expect((await world.listRows(list))[1]?.contactId).toBeNull();
     expect(await store.findContactsByKeys(['who:bo examplea@firm-1.example'])).toEqual([]);
   });
 });

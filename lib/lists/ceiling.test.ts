@@ -3,8 +3,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   createListEnvironment,
-  found,
-  people,
+  createFound,
+  createPeople,
   type ListEnvironment,
 } from '../../test/support/extension/list-environment.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 test('A chunk that finishes between settling and the next chunk counts', async () => {
-  const id = await world.start(people(200), { ceiling: 10_000 });
-  const chunk = await world.acceptedChunk();
+  const id = await world.start(createPeople(200), { ceiling: 10_000 });
+  const chunk = await world.acceptChunk();
 
   let isFirst = true;
   const lists: EngineStore['lists'] = {
@@ -30,7 +30,7 @@ test('A chunk that finishes between settling and the next chunk counts', async (
     async listRowsByOutcome(...args) {
       if (isFirst) {
         isFirst = false;
-        const data = chunk.items.map((item) => found(item));
+        const data = chunk.items.map((item) => createFound(item));
         await world.finish(chunk, data, 100);
       }
       return world.store.lists.listRowsByOutcome(...args);
@@ -38,27 +38,27 @@ test('A chunk that finishes between settling and the next chunk counts', async (
   };
   await advanceLists({ ...world.store, lists }, world.at());
   await world.feed();
-  const held = (await world.chunks()).reduce((sum, job) => sum + job.held, 0);
-  const list = await world.list(id);
+  const held = (await world.listChunks()).reduce((sum, job) => sum + job.held, 0);
+  const list = await world.getList(id);
   expect(list.charged + held).toBeLessThanOrEqual(list.ceiling);
 });
 
 test('A row that wants less counts for less in what is left to pay', async () => {
   const request = {
     name: 'Team',
-    people: people(3),
+    people: createPeople(3),
     kinds: ['work_email' as const, 'phone' as const],
     kindsOf: [['work_email' as const], ['phone' as const], ['work_email' as const]],
     ceiling: 1000,
     pageUrl: 'https://team.example/',
   };
   const id = await startList(world.store, request, world.at());
-  expect((await world.list(id)).openPrice).toBe(1200);
-  const chunk = await world.acceptedChunk();
+  expect((await world.getList(id)).openPrice).toBe(1200);
+  const chunk = await world.acceptChunk();
   expect(chunk.items).toHaveLength(1);
   await world.finishFound(chunk);
   await world.feed();
-  expect(await world.list(id)).toMatchObject({
+  expect(await world.getList(id)).toMatchObject({
     state: 'paused',
     pause: { code: 'over_list_limit' },
     openPrice: 1100,
@@ -66,9 +66,9 @@ test('A row that wants less counts for less in what is left to pay', async () =>
 });
 
 async function losesItsOnlyChunk(ceiling: number, hasKey: boolean) {
-  const id = await world.start(people(10), { ceiling });
+  const id = await world.start(createPeople(10), { ceiling });
   await world.feed();
-  const [chunk] = await world.chunks();
+  const [chunk] = await world.listChunks();
   await world.change(chunk!, { type: 'send', owner: 'worker', hasKey });
   await world.change(chunk!, {
     type: 'unanswered',
@@ -90,7 +90,7 @@ test('Under a valid key it is one start, which counts once', async () => {
   const { id, chunk } = await losesItsOnlyChunk(1000, true);
   expect(await retryJob(world.store, chunk.id, world.at())).toEqual({ ok: true });
   await world.feed();
-  expect((await world.list(id)).unsure).toBe(0);
+  expect((await world.getList(id)).unsure).toBe(0);
 });
 
 test('Under an expired key both count', async () => {
@@ -98,21 +98,21 @@ test('Under an expired key both count', async () => {
   world.engine.pass(48 * 3600);
   expect(await retryJob(world.store, chunk.id, world.at())).toEqual({ ok: true });
   await world.feed();
-  expect((await world.list(id)).unsure).toBe(chunk.held);
+  expect((await world.getList(id)).unsure).toBe(chunk.held);
 });
 
 test('A chunk that was given up may have been paid, so it counts against the ceiling', async () => {
-  const id = await world.start(people(120), { ceiling: 11_000 });
+  const id = await world.start(createPeople(120), { ceiling: 11_000 });
   await world.feed({ jobLimit: 100 });
-  const [chunk] = await world.chunks();
+  const [chunk] = await world.listChunks();
   await world.leaveUnanswered(chunk!, createFailure('timeout', 'for developers'));
-  for (const job of await world.chunks()) await world.change(job, { type: 'cancel' });
+  for (const job of await world.listChunks()) await world.change(job, { type: 'cancel' });
   await world.feed();
   await world.change(chunk!, { type: 'give_up' });
   await world.feed();
-  expect((await world.list(id)).unsure).toBe(10_000);
+  expect((await world.getList(id)).unsure).toBe(10_000);
   await resumeList(world.store, { id }, world.engine.now());
   await world.feed();
-  const held = (await world.chunks()).reduce((sum, job) => sum + job.held, 0);
+  const held = (await world.listChunks()).reduce((sum, job) => sum + job.held, 0);
   expect(held).toBeLessThanOrEqual(1000);
 });

@@ -3,9 +3,9 @@ import { createFailure, type Failure } from '../model/jobs/failure.ts';
 import type { ContactJob } from '../model/jobs/job.ts';
 import {
   createListEnvironment,
-  found,
-  nothing,
-  people,
+  createFound,
+  createEmpty,
+  createPeople,
   type ListEnvironment,
 } from '../../test/support/extension/list-environment.ts';
 
@@ -21,9 +21,9 @@ const refusal = (serviceCode: string, status = 400): Failure => ({
 });
 
 async function firstChunk(count: number, kinds?: ('work_email' | 'phone')[]) {
-  const id = await world.start(people(count), kinds ? { kinds } : {});
+  const id = await world.start(createPeople(count), kinds ? { kinds } : {});
   await world.feed();
-  const [job] = await world.chunks();
+  const [job] = await world.listChunks();
   return { id, job: job! };
 }
 
@@ -32,10 +32,14 @@ describe('records', () => {
     const { id, job } = await firstChunk(3);
     await world.accept(job);
     const [a, b, c] = job.items;
-    const stranger = found({ ...a!, ref: 'unknown-ref' });
-    await world.finish(job, [found(c!), nothing(b!), stranger, found(a!), found(c!)], 2);
+    const stranger = createFound({ ...a!, ref: 'unknown-ref' });
+    await world.finish(
+      job,
+      [createFound(c!), createEmpty(b!), stranger, createFound(a!), createFound(c!)],
+      2,
+    );
     await world.feed();
-    expect(await world.outcomes(id)).toBe('found not_found found');
+    expect(await world.readOutcomes(id)).toBe('found not_found found');
     const contact = await world.store.getContact(c!.contactId);
     expect(contact?.workEmail?.values.map(({ email }) => email)).toEqual(['who@firm-2.example']);
     expect(await world.store.getReceipt(job.id)).toMatchObject({ charged: 200, expected: 200 });
@@ -45,9 +49,9 @@ describe('records', () => {
     const { id, job } = await firstChunk(3);
     await world.accept(job);
     const [a, b] = job.items;
-    await world.finish(job, [nothing(b!, 'skipped'), nothing(a!)], 0);
+    await world.finish(job, [createEmpty(b!, 'skipped'), createEmpty(a!)], 0);
     await world.feed();
-    expect(await world.outcomes(id)).toBe('not_found skipped skipped');
+    expect(await world.readOutcomes(id)).toBe('not_found skipped skipped');
     expect((await world.store.getContact(b!.contactId))?.workEmail).toBeNull();
   });
 
@@ -57,11 +61,11 @@ describe('records', () => {
     const bare = job.items.map((item) => {
       const { first_name, last_name, domain } = item.input;
       const input = { first_name, last_name, company_domain: domain };
-      return { ...found(item), custom: undefined, input } as ReturnType<typeof found>;
+      return { ...createFound(item), custom: undefined, input } as ReturnType<typeof createFound>;
     });
     await world.finish(job, bare.toReversed().slice(0, 2), 2);
     await world.feed();
-    expect(await world.outcomes(id)).toBe('skipped found found');
+    expect(await world.readOutcomes(id)).toBe('skipped found found');
   });
 });
 
@@ -70,32 +74,36 @@ describe('partial answers', () => {
     const { id, job } = await firstChunk(3);
     await world.accept(job);
     const [a, b, c] = job.items;
-    await world.partly(job, [nothing(c!), found(a!), nothing(b!)]);
-    expect(await world.outcomes(id)).toBe('found running running');
+    await world.finishPartly(job, [createEmpty(c!), createFound(a!), createEmpty(b!)]);
+    expect(await world.readOutcomes(id)).toBe('found running running');
     expect((await world.store.getContact(a!.contactId))?.workEmail?.values).toHaveLength(1);
     expect((await world.store.getContact(b!.contactId))?.workEmail).toBeNull();
-    expect((await world.list(id)).open).toMatchObject([{ charged: 100 }]);
-    await world.finish(job, [nothing(b!), found(a!), found(c!)], 2);
+    expect((await world.getList(id)).open).toMatchObject([{ charged: 100 }]);
+    await world.finish(job, [createEmpty(b!), createFound(a!), createFound(c!)], 2);
     await world.feed();
-    expect(await world.outcomes(id)).toBe('found not_found found');
-    expect(await world.list(id)).toMatchObject({ state: 'done', charged: 200, open: [] });
+    expect(await world.readOutcomes(id)).toBe('found not_found found');
+    expect(await world.getList(id)).toMatchObject({ state: 'done', charged: 200, open: [] });
   });
 
   test('The state of each record shows the progress', async () => {
     const { id, job } = await firstChunk(4);
     await world.accept(job);
     const [a, b, c, d] = job.items;
-    const states = [found(a!, 'found'), nothing(b!, 'not_found'), nothing(c!, 'running')];
-    await world.partly(job, [...states, nothing(d!, 'skipped')], 1);
-    expect(await world.outcomes(id)).toBe('found not_found running running');
+    const states = [
+      createFound(a!, 'found'),
+      createEmpty(b!, 'not_found'),
+      createEmpty(c!, 'running'),
+    ];
+    await world.finishPartly(job, [...states, createEmpty(d!, 'skipped')], 1);
+    expect(await world.readOutcomes(id)).toBe('found not_found running running');
     expect((await world.store.getContact(b!.contactId))?.workEmail).toBeNull();
   });
 
   test('A row with one of two kinds is not finished', async () => {
     const { id, job } = await firstChunk(1, ['work_email', 'phone']);
     await world.accept(job);
-    await world.partly(job, [found(job.items[0]!)]);
-    expect(await world.outcomes(id)).toBe('running');
+    await world.finishPartly(job, [createFound(job.items[0]!)]);
+    expect(await world.readOutcomes(id)).toBe('running');
   });
 });
 
@@ -105,7 +113,7 @@ describe('refusals', () => {
     const sent: ContactJob[] = [];
     for (let round = 0; round < 60; round++) {
       await world.feed();
-      const [job] = await world.chunks();
+      const [job] = await world.listChunks();
       if (!job) break;
       sent.push(job);
       const isBad = job.items.some(({ input }) => input.domain === bad);
@@ -115,15 +123,15 @@ describe('refusals', () => {
         await world.finishFound(job);
       }
     }
-    return { sent, list: await world.list(id) };
+    return { sent, list: await world.getList(id) };
   }
 
   test('A row that the service refuses is found by halving the chunk, and no other row is charged for it', async () => {
-    const id = await world.start(people(100));
+    const id = await world.start(createPeople(100));
     const { sent, list } = await serve(id, 'firm-37.example');
     expect(list).toMatchObject({ state: 'done', charged: 9900 });
     expect(list.counts).toMatchObject({ found: 99, invalid: 1 });
-    const row = (await world.rows(id))[37];
+    const row = (await world.listRows(id))[37];
     expect(row).toMatchObject({ outcome: 'invalid', problem: 'error.enrichment.domain.invalid' });
     expect(sent.length).toBeLessThan(16);
   });
@@ -132,21 +140,21 @@ describe('refusals', () => {
     const { id, job } = await firstChunk(3);
     await world.refuse(job, createFailure('unauthorized', 'for developers'));
     await world.feed();
-    expect(await world.list(id)).toMatchObject({
+    expect(await world.getList(id)).toMatchObject({
       state: 'paused',
       pause: { code: 'service', failure: { code: 'unauthorized' } },
       charged: 0,
     });
-    expect(await world.outcomes(id)).toBe('waiting waiting waiting');
+    expect(await world.readOutcomes(id)).toBe('waiting waiting waiting');
   });
 
   test('A service that refuses every row is not sent every row', async () => {
-    const id = await world.start(people(100));
+    const id = await world.start(createPeople(100));
     for (let round = 0; round < 60; round++) {
       await world.feed();
-      for (const job of await world.chunks()) await world.refuse(job, refusal('error.strange'));
+      for (const job of await world.listChunks()) await world.refuse(job, refusal('error.strange'));
     }
-    const list = await world.list(id);
+    const list = await world.getList(id);
     expect(list).toMatchObject({ state: 'paused', pause: { code: 'service' } });
     expect(list.counts.invalid).toBeLessThan(8);
   });
@@ -158,10 +166,15 @@ describe('unfinished ends', () => {
     await world.accept(job);
     const [a, b, c] = job.items;
     const failure = createFailure('credits', 'for developers');
-    await world.finish(job, [found(a!, 'found'), nothing(b!, 'skipped'), nothing(c!)], 1, failure);
+    await world.finish(
+      job,
+      [createFound(a!, 'found'), createEmpty(b!, 'skipped'), createEmpty(c!)],
+      1,
+      failure,
+    );
     await world.feed();
-    expect(await world.outcomes(id)).toBe('found waiting waiting');
-    expect(await world.list(id)).toMatchObject({
+    expect(await world.readOutcomes(id)).toBe('found waiting waiting');
+    expect(await world.getList(id)).toMatchObject({
       state: 'paused',
       pause: { code: 'not_enough_credits' },
       charged: 100,
@@ -172,13 +185,17 @@ describe('unfinished ends', () => {
     const { id, job } = await firstChunk(150);
     await world.leaveUnanswered(job, createFailure('timeout', 'for developers'));
     await world.feed();
-    const list = await world.list(id);
+    const list = await world.getList(id);
     expect(list).toMatchObject({ state: 'paused', pause: { code: 'lost_answer' } });
     expect(list.counts.unknown).toBe(100);
     await world.change(job, { type: 'give_up' });
     await world.feed();
-    expect(await world.list(id)).toMatchObject({ state: 'running', pause: null, unsure: 10_000 });
-    expect((await world.list(id)).counts).toMatchObject({ failed: 100, running: 50 });
+    expect(await world.getList(id)).toMatchObject({
+      state: 'running',
+      pause: null,
+      unsure: 10_000,
+    });
+    expect((await world.getList(id)).counts).toMatchObject({ failed: 100, running: 50 });
   });
 
   test('An unanswered chunk that the user sends again goes on', async () => {
@@ -187,20 +204,20 @@ describe('unfinished ends', () => {
     await world.feed();
     await world.change(job, { type: 'retry' });
     await world.feed();
-    expect(await world.outcomes(id)).toBe('running running');
-    expect((await world.list(id)).state).toBe('running');
+    expect(await world.readOutcomes(id)).toBe('running running');
+    expect((await world.getList(id)).state).toBe('running');
   });
 
   test('A result that the service has deleted is not bought again', async () => {
     const { id, job } = await firstChunk(2);
     await world.accept(job);
-    await world.partly(job, [found(job.items[0]!)]);
+    await world.finishPartly(job, [createFound(job.items[0]!)]);
     await world.change(job, {
       type: 'fail',
       failure: createFailure('not_found', 'for developers'),
     });
     await world.feed();
-    expect(await world.outcomes(id)).toBe('found failed');
-    expect(await world.list(id)).toMatchObject({ unsure: 200, state: 'paused' });
+    expect(await world.readOutcomes(id)).toBe('found failed');
+    expect(await world.getList(id)).toMatchObject({ unsure: 200, state: 'paused' });
   });
 });

@@ -24,11 +24,11 @@ test('A row that shows that two others are one person is read before any is sent
   const others = Array.from({ length: 150 }, (_, index) => createPerson(index + 2, {}));
   const id = await world.start([byLink, byName, ...others, both]);
   await world.feed();
-  const rows = await world.rows(id);
+  const rows = await world.listRows(id);
   expect(rows[0]?.outcome).toBe('running');
   expect(rows[1]).toMatchObject({ outcome: 'duplicate', sameAs: 0, contactId: rows[0]?.contactId });
   expect(rows.at(-1)).toMatchObject({ outcome: 'duplicate', sameAs: 0 });
-  const asked = (await world.chunks()).flatMap(({ items }) => items);
+  const asked = (await world.listChunks()).flatMap(({ items }) => items);
   expect(asked).toHaveLength(151);
 });
 
@@ -43,7 +43,7 @@ test('A person that a later row identifies as suppressed is not requested', asyn
   );
   const id = await world.start([byName, both, createPerson(1, { title: 'Buyer' })]);
   await world.feed();
-  expect((await world.outcomes(id)).split(' ')[0]).toBe('suppressed');
+  expect((await world.readOutcomes(id)).split(' ')[0]).toBe('suppressed');
 });
 
 test('Namesakes stay apart, also when a row without a profile could be either', () => {

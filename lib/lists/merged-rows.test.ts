@@ -20,16 +20,16 @@ test('Rows that a later row identifies as one person are requested once', async 
   const world = createListEnvironment();
   const id = await world.start([NAMED, LINKED, createPerson(1), BOTH]);
   await world.feed();
-  const [job, ...more] = await world.chunks();
+  const [job, ...more] = await world.listChunks();
   expect(more).toEqual([]);
   expect(job?.items).toHaveLength(2);
   expect(job?.held).toBe(200);
-  expect(await world.outcomes(id)).toEqual('running duplicate running duplicate');
+  expect(await world.readOutcomes(id)).toEqual('running duplicate running duplicate');
   await world.accept(job!);
   await world.finishFound(job!);
   await world.feed();
-  expect(await world.outcomes(id)).toEqual('found duplicate found duplicate');
-  const [named, linked, , both] = (await world.rows(id)).map(({ contactId }) => contactId);
+  expect(await world.readOutcomes(id)).toEqual('found duplicate found duplicate');
+  const [named, linked, , both] = (await world.listRows(id)).map(({ contactId }) => contactId);
   expect([linked, both]).toEqual([named, named]);
   expect(await world.store.getContact(named ?? '')).toMatchObject({
     workEmail: { values: [{ email: 'who@firm-0.example' }] },

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   createListEnvironment,
-  nothing,
-  people,
+  createEmpty,
+  createPeople,
   type ListEnvironment,
 } from '../../test/support/extension/list-environment.ts';
 import { HERE } from '../../test/support/extension/engine.ts';
@@ -26,16 +26,16 @@ test.each<[string, (chunk: ContactJob) => Promise<unknown>]>([
     'after it was accepted, as the budget of its key is used up',
     async (chunk) => {
       await world.accept(chunk);
-      const data = chunk.items.map((item) => nothing(item, 'skipped'));
+      const data = chunk.items.map((item) => createEmpty(item, 'skipped'));
       await world.finish(chunk, data, 0, SHORT);
     },
   ],
 ])('%s: it is sent once, and again when there are more credits', async (_, refuse) => {
-  const id = await world.start(people(3));
+  const id = await world.start(createPeople(3));
   let starts = 0;
   const round = async () => {
     await world.feed();
-    for (const chunk of await world.chunks()) {
+    for (const chunk of await world.listChunks()) {
       starts += 1;
       await refuse(chunk);
     }
@@ -51,5 +51,5 @@ test.each<[string, (chunk: ContactJob) => Promise<unknown>]>([
   expect(await reportBalance(21)).toBe(true);
   await round();
   expect(starts).toBe(2);
-  expect((await world.list(id)).state).toBe('paused');
+  expect((await world.getList(id)).state).toBe('paused');
 });

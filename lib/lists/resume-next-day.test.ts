@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   createListEnvironment,
-  people,
+  createPeople,
   type ListEnvironment,
 } from '../../test/support/extension/list-environment.ts';
 import { findNextDay } from './resume-next-day.ts';
@@ -14,12 +14,12 @@ beforeEach(() => {
 test('A list at the limit of the day resumes on the next day, and not before', async () => {
   const { engine, store } = world;
   const at = { dayLimit: 2 };
-  const id = await world.start(people(5));
-  const chunk = await world.acceptedChunk(at);
+  const id = await world.start(createPeople(5));
+  const chunk = await world.acceptChunk(at);
 
   await world.finishFound(chunk);
   await world.feed(at);
-  expect(await world.list(id)).toMatchObject({
+  expect(await world.getList(id)).toMatchObject({
     state: 'paused',
     pause: { code: 'over_day_limit' },
   });
@@ -30,15 +30,15 @@ test('A list at the limit of the day resumes on the next day, and not before', a
   expect(seconds).toBeLessThanOrEqual(86_400);
   engine.pass(seconds - 1);
   await world.feed(at);
-  expect(await world.chunks()).toEqual([]);
+  expect(await world.listChunks()).toEqual([]);
   engine.pass(1);
   await world.feed(at);
-  expect((await world.chunks())[0]?.items).toHaveLength(2);
+  expect((await world.listChunks())[0]?.items).toHaveLength(2);
   expect(await findNextDay(store, engine.now())).toBeNull();
 });
 
 test('Without a list at that limit there is nothing to wait for', async () => {
-  await world.start(people(1));
+  await world.start(createPeople(1));
   await world.feed({ balance: 0 });
   expect(await findNextDay(world.store, world.engine.now())).toBeNull();
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   createListEnvironment,
   createPerson,
-  people,
+  createPeople,
   type ListEnvironment,
 } from '../../test/support/extension/list-environment.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
@@ -29,11 +29,11 @@ test('A row is not finished as found while a requested kind was never looked for
   await store.putContact({ ...contact!, workEmail });
   const id = await world.start([person], { kinds: ['work_email', 'phone'] });
   await world.feed();
-  expect(await world.outcomes(id)).toBe('running');
+  expect(await world.readOutcomes(id)).toBe('running');
   const job = await store.getJob((first.ok && first.jobId) || '');
   await world.change(job!, { type: 'cancel' });
   await world.feed();
-  expect(await world.chunks()).toMatchObject([{ listId: id, items: [{ kinds: ['phone'] }] }]);
+  expect(await world.listChunks()).toMatchObject([{ listId: id, items: [{ kinds: ['phone'] }] }]);
 });
 
 test('Two starts with one id write one list, and a later one changes nothing', async () => {
@@ -41,23 +41,23 @@ test('Two starts with one id write one list, and a later one changes nothing', a
   const request = {
     id: '7f3a0417-0000-4000-8000-000000000002',
     name: 'Team',
-    people: people(300),
+    people: createPeople(300),
     kinds: ['work_email' as const],
     ceiling: 1_000_000,
     pageUrl: '',
   };
   const start = () => startList(store, request, world.at());
   await Promise.all([start(), start()]);
-  expect(await world.list(request.id)).toMatchObject({ state: 'running', size: 300 });
-  const chunk = await world.acceptedChunk();
+  expect(await world.getList(request.id)).toMatchObject({ state: 'running', size: 300 });
+  const chunk = await world.acceptChunk();
   await world.finishFound(chunk);
   await world.feed();
-  const before = await world.outcomes(request.id);
+  const before = await world.readOutcomes(request.id);
   expect(before).toContain('found');
-  const list = await world.list(request.id);
+  const list = await world.getList(request.id);
   await start();
-  expect(await world.list(request.id)).toEqual(list);
-  expect(await world.outcomes(request.id)).toBe(before);
+  expect(await world.getList(request.id)).toEqual(list);
+  expect(await world.readOutcomes(request.id)).toBe(before);
   expect(await store.lists.countRows(request.id)).toBe(300);
 });
 
@@ -69,7 +69,7 @@ test('A row requests the name and company that the user has corrected', async ()
   await store.putContact({ ...contact, own });
   await world.start([person]);
   await world.feed();
-  expect(await world.chunks()).toMatchObject([
+  expect(await world.listChunks()).toMatchObject([
     {
       items: [
         {
@@ -94,19 +94,19 @@ test('What the user gave or typed is not bought for a row', async () => {
   const both = [createPerson(1), createPerson(2)];
   const id = await world.start(both, { kinds: ['work_email', 'phone'] });
   await world.feed();
-  const [chunk] = await world.chunks();
+  const [chunk] = await world.listChunks();
   expect(chunk!.items.map(({ kinds }) => kinds)).toEqual([['phone'], ['work_email']]);
   const emails = await world.start(both.slice(0, 1));
   await world.feed();
-  expect(await world.outcomes(emails)).toBe('owned');
-  expect(await world.outcomes(id)).toBe('running running');
+  expect(await world.readOutcomes(emails)).toBe('owned');
+  expect(await world.readOutcomes(id)).toBe('running running');
 });
 
 test('What may be paid for already is fetched, although the user has given the address', async () => {
   const { engine, store } = world;
   await world.start([createPerson(1)]);
   await world.feed();
-  const [lost] = await world.chunks();
+  const [lost] = await world.listChunks();
   await world.leaveUnanswered(lost!, createFailure('timeout', 'for developers'));
   await world.change((await store.getJob(lost!.id))!, { type: 'give_up' });
   const contact = (await store.getContact(lost!.items[0]!.contactId))!;
@@ -114,20 +114,20 @@ test('What may be paid for already is fetched, although the user has given the a
   await store.putContact({ ...contact, givenEmails: [given] });
   const id = await world.start([createPerson(1)]);
   await world.feed();
-  const [again] = (await world.chunks()).filter(({ listId }) => listId === id);
+  const [again] = (await world.listChunks()).filter(({ listId }) => listId === id);
   expect(again?.items).toMatchObject([{ input: lost!.items[0]!.input, kinds: ['work_email'] }]);
 });
 
 test('A person who was suppressed during a chunk does not count as found', async () => {
   const { store } = world;
   const id = await world.start([createPerson(1), createPerson(2)]);
-  const chunk = await world.acceptedChunk();
+  const chunk = await world.acceptChunk();
 
   await world.finishFound(chunk);
   const receipt = await store.getReceipt(chunk.id);
   const [first, ...others] = receipt!.lines;
   await store.putReceipt({ ...receipt!, lines: [{ ...first!, notKept: true }, ...others] });
   await world.feed();
-  expect(await world.outcomes(id)).toBe('suppressed found');
-  expect(await world.list(id)).toMatchObject({ charged: 200, foundKinds: { work_email: 1 } });
+  expect(await world.readOutcomes(id)).toBe('suppressed found');
+  expect(await world.getList(id)).toMatchObject({ charged: 200, foundKinds: { work_email: 1 } });
 });

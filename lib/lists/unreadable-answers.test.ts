@@ -4,9 +4,9 @@ import { createResult } from '../../test/support/extension/engine.ts';
 import {
   createListEnvironment,
   createPerson,
-  found,
-  nothing,
-  people,
+  createFound,
+  createEmpty,
+  createPeople,
   type ListEnvironment,
 } from '../../test/support/extension/list-environment.ts';
 import type { ContactRecord } from '../contract/enrichment.ts';
@@ -29,15 +29,15 @@ const finishUnreadable = (job: ContactJob, data: ContactRecord[], credits: numbe
   );
 
 test('A row without a readable value is not "not found", and is not requested again', async () => {
-  const id = await world.start(people(4));
-  const job = await world.acceptedChunk();
+  const id = await world.start(createPeople(4));
+  const job = await world.acceptChunk();
   const [a, b, c] = job.items;
-  await finishUnreadable(job, [found(a!), nothing(b!), nothing(c!, 'skipped')], 2);
+  await finishUnreadable(job, [createFound(a!), createEmpty(b!), createEmpty(c!, 'skipped')], 2);
   await world.feed();
   // The fourth record may be the unreadable part.
-  expect(await world.outcomes(id)).toBe('found failed skipped failed');
-  expect(await world.list(id)).toMatchObject({ state: 'done', charged: 200, open: [] });
-  expect(await world.chunks()).toEqual([]);
+  expect(await world.readOutcomes(id)).toBe('found failed skipped failed');
+  expect(await world.getList(id)).toMatchObject({ state: 'done', charged: 200, open: [] });
+  expect(await world.listChunks()).toEqual([]);
   expect((await world.store.getContact(b!.contactId))?.workEmail).toBeNull();
   const lines = (await world.store.getReceipt(job.id))?.lines.map(({ outcome }) => outcome);
   expect(lines).toEqual(['found', 'not_found', 'skipped', 'not_found']);
@@ -54,13 +54,13 @@ test.each([
   const first = await startReveal(store, request, world.at());
   const id = await world.start([person], { kinds });
   await world.feed();
-  expect(await world.outcomes(id)).toBe('running');
+  expect(await world.readOutcomes(id)).toBe('running');
   const job = (await store.getJob((first.ok && first.jobId) || '')) as ContactJob;
   await world.accept(job);
   const [item] = job.items;
-  await finishUnreadable(job, [isFound ? found(item!) : nothing(item!)], 11);
+  await finishUnreadable(job, [isFound ? createFound(item!) : createEmpty(item!)], 11);
   await world.feed();
-  expect(await world.outcomes(id)).toBe(outcome);
-  expect(await world.list(id)).toMatchObject({ state: 'done', charged: 0, open: [] });
-  expect(await world.chunks()).toEqual([]);
+  expect(await world.readOutcomes(id)).toBe(outcome);
+  expect(await world.getList(id)).toMatchObject({ state: 'done', charged: 0, open: [] });
+  expect(await world.listChunks()).toEqual([]);
 });

@@ -15,8 +15,8 @@ import { cancelList, pauseList, resumeList } from './change-list.ts';
 import { advanceLists } from './advance-lists.ts';
 import {
   createListEnvironment,
-  found,
-  nothing,
+  createFound,
+  createEmpty,
   createPerson,
   type ListEnvironment,
 } from '../../test/support/extension/list-environment.ts';
@@ -58,7 +58,7 @@ const isRefused = ({ input }: Item) => isRefusedDomain(input.domain ?? '');
 const answerTo = (job: ContactJob, status: string, share = job.items.length) => {
   const data = job.items
     .slice(0, share)
-    .map((item) => (isKnown(item) ? found(item) : nothing(item)));
+    .map((item) => (isKnown(item) ? createFound(item) : createEmpty(item)));
   const credits = job.items.slice(0, share).filter(isKnown).length;
   return { id: 'e', name: '', status, cost: { credits }, data: data.toReversed() };
 };
@@ -76,7 +76,7 @@ async function act(world: ListEnvironment, id: string, { what, lives }: Action, 
   const { engine } = world;
   const store = mortal(world.store, lives);
   const now = engine.now();
-  const chunks = await world.chunks();
+  const chunks = await world.listChunks();
   const submitted = chunks.find(({ state }) => state === 'submitted');
   const queued = chunks.find(({ state }) => state === 'queued');
   switch (what) {
@@ -164,8 +164,8 @@ function getExpected({ companyDomain }: PersonInput): RowOutcome {
 }
 
 async function checkBooks(world: ListEnvironment, id: string, who: readonly number[]) {
-  const list = await world.list(id);
-  const rows = await world.rows(id);
+  const list = await world.getList(id);
+  const rows = await world.listRows(id);
   expect(rows.map(({ person }) => person.companyDomain)).toEqual(
     who.map((index) => `firm-${index}.example`),
   );

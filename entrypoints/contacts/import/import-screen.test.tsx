@@ -6,8 +6,8 @@ import Papa from 'papaparse';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createListEnvironment,
-  found,
-  nothing,
+  createFound,
+  createEmpty,
   type ListEnvironment,
 } from '../../../test/support/extension/list-environment.ts';
 import { HERE } from '../../../test/support/extension/engine.ts';
@@ -144,9 +144,9 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, text = FILE) => 
 
 /** The service finishes the next chunk: the first person is found, the others are not. */
 async function answerChunk(): Promise<number> {
-  const chunk = await world.acceptedChunk();
+  const chunk = await world.acceptChunk();
   const [first, ...rest] = chunk.items;
-  await world.finish(chunk, [found(first!), ...rest.map((item) => nothing(item))], 1);
+  await world.finish(chunk, [createFound(first!), ...rest.map((item) => createEmpty(item))], 1);
   await world.feed();
   return chunk.items.length;
 }

@@ -19,8 +19,8 @@ import { storeConnection } from '../../../test/support/extension/connected-servi
 import { HERE } from '../../../test/support/extension/engine.ts';
 import {
   createListEnvironment,
-  found,
-  nothing,
+  createFound,
+  createEmpty,
   type ListEnvironment,
 } from '../../../test/support/extension/list-environment.ts';
 import { PastedRowsView } from './pasted-rows-view.tsx';
@@ -160,17 +160,17 @@ test('the rows run as a list with a ceiling, and are kept for the import page', 
   const { db } = world.engine;
   const [list] = await db.lists.toArray();
   expect(list).toMatchObject({ ceiling: 100, size: 2 });
-  const chunk = await world.acceptedChunk();
+  const chunk = await world.acceptChunk();
   await world.finish(
     chunk,
-    chunk.items.map((item) => nothing(item)),
+    chunk.items.map((item) => createEmpty(item)),
     0,
   );
   await world.feed();
-  const rest = await world.acceptedChunk();
+  const rest = await world.acceptChunk();
   await world.finish(
     rest,
-    rest.items.map((item) => found(item)),
+    rest.items.map((item) => createFound(item)),
     1,
   );
   await world.feed();

@@ -75,10 +75,10 @@ describe('starting an import', () => {
     ]);
     expect(await imports.start({ id })).toMatchObject({ ok: true });
     const { listId } = await getRecord(id);
-    const list = await world.list(listId!);
+    const list = await world.getList(listId!);
     expect(list).toMatchObject({ size: 2, ceiling: 10_000, name: 'leads.csv', pageUrl: '' });
     await world.feed();
-    const [chunk] = await world.chunks();
+    const [chunk] = await world.listChunks();
     expect(chunk!.items.map(({ kinds }) => kinds)).toEqual([['phone'], ['work_email']]);
     const rows = (await world.engine.db.importRows.toArray()).map((one) => importRow.parse(one));
     expect(rows.map(({ listIndex }) => listIndex)).toEqual([null, 0, null, 1]);
@@ -121,8 +121,8 @@ describe('starting an import', () => {
     await imports.resumeAll();
     const { listId, pendingIn: left } = await getRecord(id);
     expect(left).toBeNull();
-    expect(await world.list(listId!)).toMatchObject({ state: 'running', size: 300 });
-    const rows = await world.rows(listId!);
+    expect(await world.getList(listId!)).toMatchObject({ state: 'running', size: 300 });
+    const rows = await world.listRows(listId!);
     expect(rows.map(({ index }) => index)).toEqual(Array.from({ length: 300 }, (_, at) => at));
     // A list that the user has deleted since does not come back.
     await engine.db.lists.delete(listId!);
@@ -222,7 +222,7 @@ describe('saving the people of an import', () => {
     ]);
     await imports.start({ id });
     const { listId } = await getRecord(id);
-    expect((await world.rows(listId!)).map(({ person }) => person)).toEqual([row(1).person]);
+    expect((await world.listRows(listId!)).map(({ person }) => person)).toEqual([row(1).person]);
     await imports.save({ id });
     const saved = await getContacts();
     expect(saved.map(({ companyDomain }) => companyDomain)).toEqual(['firm-1.example']);

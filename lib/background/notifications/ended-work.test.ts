@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/extension/engine.ts';
 import {
   createListEnvironment,
-  people,
+  createPeople,
   type ListEnvironment,
 } from '../../../test/support/extension/list-environment.ts';
 import { pauseList, resumeList } from '../../lists/change-list.ts';
@@ -224,7 +224,7 @@ describe('A list', () => {
     for (;;) {
       await world.feed();
       await look();
-      const [chunk] = await world.chunks();
+      const [chunk] = await world.listChunks();
       if (!chunk) return;
       await world.accept(chunk);
       await world.finishFound(chunk);
@@ -232,7 +232,7 @@ describe('A list', () => {
   }
 
   test('gives one notification at its end, not one for each of its jobs', async () => {
-    await world.start(people(120));
+    await world.start(createPeople(120));
     await finishAll();
     expect(notify).toHaveBeenCalledExactlyOnceWith('lists', {
       title: 'Sidelight: 120 found',
@@ -241,7 +241,7 @@ describe('A list', () => {
   });
 
   test('gives a notification when it pauses at its ceiling, and again at its end', async () => {
-    const id = await world.start(people(5), { ceiling: 300 });
+    const id = await world.start(createPeople(5), { ceiling: 300 });
     await finishAll();
     await look();
     await resumeList(world.store, { id, ceiling: 500 }, world.engine.now());
@@ -253,7 +253,7 @@ describe('A list', () => {
   });
 
   test('that the user pauses gives no notification', async () => {
-    const id = await world.start(people(5));
+    const id = await world.start(createPeople(5));
     await world.feed();
     await look();
     await pauseList(world.store, id, world.engine.now());
@@ -263,7 +263,7 @@ describe('A list', () => {
 
   test('of an import leads to the import, and one among others to none', async () => {
     importId = 'import-7';
-    await world.start(people(2));
+    await world.start(createPeople(2));
     await finishAll();
     expect(notify).toHaveBeenCalledExactlyOnceWith('lists', {
       title: 'Sidelight: 2 found',
@@ -271,14 +271,14 @@ describe('A list', () => {
     });
     expect(await worker().importIn('lists')).toBe('import-7');
     expect(await worker().importIn('jobs')).toBeNull();
-    await world.start(people(2, 20));
+    await world.start(createPeople(2, 20));
     await finishAll();
     expect(await worker().importIn('lists')).toBeNull();
   });
 
   test('and a job have notifications of their own', async () => {
     const job = await queue();
-    await world.start(people(1));
+    await world.start(createPeople(1));
     await look();
     await fail(job);
     await finishAll();

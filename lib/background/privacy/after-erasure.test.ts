@@ -48,7 +48,7 @@ describe('a list that is started after the erasure', () => {
     await erase();
     const id = await world.start([ZORA, createPerson(1)]);
     await world.feed();
-    expect(await world.outcomes(id)).toBe('suppressed running');
+    expect(await world.readOutcomes(id)).toBe('suppressed running');
     expect(await findRemnants()).toEqual([]);
   });
 
@@ -56,8 +56,8 @@ describe('a list that is started after the erasure', () => {
     await list.add({ entries: [ZORA.companyDomain] });
     const id = await world.start([ZORA, createPerson(1)]);
     await world.feed();
-    expect(await world.outcomes(id)).toBe('suppressed running');
-    expect((await world.rows(id))[0]?.person).toEqual(ZORA);
+    expect(await world.readOutcomes(id)).toBe('suppressed running');
+    expect((await world.listRows(id))[0]?.person).toEqual(ZORA);
   });
 });
 

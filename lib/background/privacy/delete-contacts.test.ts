@@ -102,9 +102,9 @@ describe('deleting a contact', () => {
 
   test('Flags lose value and note when their contact is deleted, and flags of other contacts stay.', async () => {
     const world = createEraseEnvironment();
-    const { revealed, left, traces } = world;
-    const zora = await revealed();
-    const bo = await revealed(BO, ['work_email']);
+    const { revealAll, findTraces, traces } = world;
+    const zora = await revealAll();
+    const bo = await revealAll(BO, ['work_email']);
     const request = {
       value: '+44 7700 900142',
       reason: 'someone_else',
@@ -118,7 +118,9 @@ describe('deleting a contact', () => {
     expect(await db.flags.where('contactId').equals(zora.id).toArray()).toMatchObject([
       { receiptId: zora.jobId, reason: 'someone_else', value: '', note: '' },
     ]);
-    expect(await left([...traces, 'mother'])).not.toContainEqual(expect.stringContaining('900142'));
+    expect(await findTraces([...traces, 'mother'])).not.toContainEqual(
+      expect.stringContaining('900142'),
+    );
     expect(await db.flags.where('contactId').equals(bo.id).toArray()).toMatchObject([
       { value: of.value, note: 'His mother' },
     ]);

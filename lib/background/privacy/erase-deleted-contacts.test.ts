@@ -25,10 +25,10 @@ const former = async () => toDeletedContacts(await findDeletedContactRecords(wor
 
 describe('a person with a deleted contact', () => {
   test('The person is erased from jobs and receipts, by a page that shows them.', async () => {
-    const { id, jobId } = await world.revealed();
+    const { id, jobId } = await world.revealAll();
     await deleted(id);
     expect(await world.erasePage(ZORA)).toMatchObject({ ok: true, value: { erased: 1 } });
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
     // A page that shows less of the person leads to the same entry of the list.
     await world.erasePage({ ...ZORA, networkUrl: '' });
     expect(await listSuppressions(world.engine.db)).toHaveLength(1);
@@ -36,16 +36,16 @@ describe('a person with a deleted contact', () => {
   });
 
   test('The person is erased with the contact that they have now, and under their former name.', async () => {
-    const first = await world.revealed({
+    const first = await world.revealAll({
       ...ZORA,
       fullName: 'Zora Quill-Marsh',
       lastName: 'Quill-Marsh',
     });
     await deleted(first.id);
-    const second = await world.revealed();
+    const second = await world.revealAll();
     expect(second.id).not.toBe(first.id);
     await world.erase(second.id);
-    expect(await world.left(['Zora', 'Quill', 'Marsh', '7700 900142'])).toEqual([]);
+    expect(await world.findTraces(['Zora', 'Quill', 'Marsh', '7700 900142'])).toEqual([]);
     const asMarsh = {
       firstName: 'Zora',
       lastName: 'Quill-Marsh',
@@ -55,12 +55,12 @@ describe('a person with a deleted contact', () => {
   });
 
   test('An interrupted erasure is resumed by the id that jobs and receipts contain.', async () => {
-    const { id } = await world.revealed();
+    const { id } = await world.revealAll();
     await deleted(id);
     expect(await former()).toMatchObject([{ id, fullName: 'Zora Quill' }]);
     await erasingItem.set([id]);
     await world.erasing.resume();
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
     expect(await former()).toEqual([]);
   });
 
@@ -85,25 +85,25 @@ describe('a person with a deleted contact', () => {
       const erased = await world.erase(rowId(listId, index));
       expect(erased).toEqual({ ok: true, value: { erased: 1, inFlight: 0 } });
     }
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
     expect(await world.erase(rowId(listId, 0))).toMatchObject({ value: { erased: 0 } });
   });
 
   test('Erasing a person by a row of a list erases their contact, too.', async () => {
-    await world.revealed();
+    await world.revealAll();
     const spelling = { ...ZORA, fullName: 'Quill, Zora', companyName: 'Tarnwick', networkUrl: '' };
     const { id: listId } = await storeList(world.engine, [spelling]);
     await world.erase(rowId(listId, 0));
     expect(await world.engine.db.contacts.count()).toBe(0);
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
   });
 
   test('A namesake and another person of the same job stay.', async () => {
-    const { ids, chunk } = await world.getChunk(ZORA, NAMESAKE, BO);
-    await world.through(() => [], 0);
+    const { ids, chunk } = await world.storeChunk(ZORA, NAMESAKE, BO);
+    await world.runJobs(() => [], 0);
     await deleted(...ids);
     await world.erasePage(ZORA);
-    const { items } = await world.contactJob(chunk.id);
+    const { items } = await world.getContactJob(chunk.id);
     expect(items.map(({ input }) => input)).toEqual([
       {},
       chunk.items[1]!.input,
@@ -123,26 +123,26 @@ describe('two contacts with one address', () => {
   };
 
   test('Both contacts are erased when they are the same person.', async () => {
-    const one = await world.revealed(ALONE, ['work_email']);
-    const two = await world.revealed({ ...ZORA, companyDomain: 'tarnwick-freight.example' });
+    const one = await world.revealAll(ALONE, ['work_email']);
+    const two = await world.revealAll({ ...ZORA, companyDomain: 'tarnwick-freight.example' });
     expect(one.id).not.toBe(two.id);
     await world.erase(two.id);
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
     expect(await world.engine.db.contacts.count()).toBe(0);
     expect(await world.engine.suppressions.covers(ALONE)).toBe(true);
   });
 
   test('The contact of another person stays, without the shared address.', async () => {
-    const { id } = await world.revealed();
-    const other = await world.revealed(BO, ['work_email']);
+    const { id } = await world.revealAll();
+    const other = await world.revealAll(BO, ['work_email']);
     const before = await world.engine.store.getContact(other.id);
     await world.erase(id);
     const after = await world.engine.store.getContact(other.id);
     expect(after).toEqual({ ...before, workEmail: { ...before?.workEmail, values: [] } });
     expect(await world.engine.store.findContactsByEmails(['zora@tarnwick.example'])).toEqual([]);
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
     // The input stays, so that a refresh repeats it letter for letter.
-    expect((await world.contactJob(other.jobId)).items).toMatchObject([
+    expect((await world.getContactJob(other.jobId)).items).toMatchObject([
       { input: { first_name: 'Bo' } },
     ]);
   });

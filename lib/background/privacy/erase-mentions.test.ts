@@ -38,8 +38,8 @@ async function lookedUp(company: typeof TRADER) {
 }
 
 test('A flag of another contact stays, without a note that names the person.', async () => {
-  const { id } = await world.revealed();
-  const bo = await world.revealed(BO, ['phone']);
+  const { id } = await world.revealAll();
+  const bo = await world.revealAll(BO, ['phone']);
   const { db } = world.engine;
   const flag = { contactId: bo.id, kind: 'phone', reason: 'someone_else' } as const;
   const said = { value: '+44 7700 900142', note: 'Zora Quill answered; her own is 07700 900142' };
@@ -49,7 +49,7 @@ test('A flag of another contact stays, without a note that names the person.', a
 });
 
 test("A flag of a namesake's value stays as it is.", async () => {
-  const { id } = await world.revealed();
+  const { id } = await world.revealAll();
   const { db } = world.engine;
   const at = world.engine.now().toISOString();
   const said = {
@@ -96,7 +96,7 @@ describe('an answer about the person that does not fit on the disk', () => {
       lines: [{ what: 'person', outcome: 'found', notKept: true }],
     });
     expect(engine.called('lookupPerson')).toHaveLength(1);
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
   });
 
   test('The same worker does not store the person once more while the disk is full.', async () => {
@@ -110,7 +110,7 @@ describe('an answer about the person that does not fit on the disk', () => {
 
 test('A company that is named after the person is deleted, and its receipt keeps what it cost.', async () => {
   const { engine } = world;
-  const { id } = await world.revealed();
+  const { id } = await world.revealAll();
   const trader = await lookedUp(TRADER);
   const other = await lookedUp({
     ...TRADER,
@@ -122,7 +122,7 @@ test('A company that is named after the person is deleted, and its receipt keeps
   await run(engine, engine.runner('one'), 1);
   await run(engine, engine.runner('one'), 1);
   await world.erase(id);
-  expect(await world.left([...world.traces, 'quill.example'])).toEqual([]);
+  expect(await world.findTraces([...world.traces, 'quill.example'])).toEqual([]);
   expect(await engine.store.getReceipt(trader.jobId)).toMatchObject({ charged: 25, sent: [{}] });
   expect(await engine.store.getReceipt(other.jobId)).toMatchObject({
     sent: [{ domain: 'tarnwick.example' }],
@@ -131,7 +131,7 @@ test('A company that is named after the person is deleted, and its receipt keeps
 
 test('A description of a company that names the person is emptied, and its other data stays.', async () => {
   const { engine } = world;
-  const { id } = await world.revealed();
+  const { id } = await world.revealAll();
   const tarnwick = { ...TRADER, name: 'Tarnwick', domain: 'tarnwick.example', pageUrl: '' };
   const kept = await lookedUp(tarnwick);
   const described = companyOf(READING).parse({
@@ -145,7 +145,7 @@ test('A description of a company that names the person is emptied, and its other
     answer({ companies: [described], metadata: { credits: 0.25 } });
   await run(engine, engine.runner('one'), 1);
   await world.erase(id);
-  expect(await world.left()).toEqual([]);
+  expect(await world.findTraces()).toEqual([]);
   expect(await engine.store.getCompany(kept.id)).toMatchObject({
     company: { name: 'Tarnwick', description: '', headcount_range: '11-50' },
   });
@@ -153,7 +153,7 @@ test('A description of a company that names the person is emptied, and its other
 
 test("A text in another profile that names the person is emptied, and a namesake's profile stays.", async () => {
   const { store } = world.engine;
-  const { id } = await world.revealed();
+  const { id } = await world.revealAll();
   const profile = {
     full_name: 'Bo Other',
     headline: 'With Zora Quill',
@@ -163,9 +163,9 @@ test("A text in another profile that names the person is emptied, and a namesake
     const known = (await store.getContact(contactId))!;
     await store.putContact({ ...known, profile: createProfile(changes) });
   };
-  const bo = await world.revealed(BO, ['phone']);
+  const bo = await world.revealAll(BO, ['phone']);
   await profileOfContact(bo.id, profile);
-  const namesake = await world.revealed(NAMESAKE, ['phone']);
+  const namesake = await world.revealAll(NAMESAKE, ['phone']);
   await profileOfContact(namesake.id, { full_name: 'Zora Quill', headline: 'I am Zora Quill' });
   await world.erase(id);
   expect((await store.getContact(bo.id))?.profile).toMatchObject({ ...profile, headline: '' });
@@ -177,7 +177,7 @@ test("A text in another profile that names the person is emptied, and a namesake
 
 test('A look-up of a company that is named after the person is cancelled, and cannot be retried.', async () => {
   const { engine } = world;
-  const { id } = await world.revealed();
+  const { id } = await world.revealAll();
   const trader = await lookedUp(TRADER);
   await world.erase(id);
   expect(await engine.store.getJob(trader.jobId)).toMatchObject({ state: 'cancelled', charged: 0 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 const address = (email: string) => ({ work_emails: [{ email, status: 'DELIVERABLE' }] });
 
 test('A row of an imported file about the namesake keeps its name, and a shared address does not erase it.', async () => {
-  const { id } = await world.revealed();
+  const { id } = await world.revealAll();
   const { db } = world.engine;
   const importId = '7f3a0417-0000-4000-8000-0000000000aa';
   const row = (index: number, cells: string[], person: PersonInput): ImportRow => ({
@@ -57,7 +57,7 @@ test('A row of an imported file about the namesake keeps its name, and a shared 
 });
 
 test('An address of the person leaves what is kept of a merge into the namesake, and another address does not.', async () => {
-  const { id } = await world.revealed();
+  const { id } = await world.revealAll();
   const { db } = world.engine;
   const mergedWith = (email: string) => [
     {
@@ -82,14 +82,14 @@ test('An address of the person leaves what is kept of a merge into the namesake,
 
 describe('a namesake in the same job', () => {
   test('What was sent about the namesake stays in the job and on the receipt.', async () => {
-    const { chunk, ids } = await world.getChunk(ZORA, NAMESAKE);
-    await world.through(
+    const { chunk, ids } = await world.storeChunk(ZORA, NAMESAKE);
+    await world.runJobs(
       ([, other]) => [createRecord(other!.ref, address('zq@boracic.example'))],
       1,
     );
     const before = await world.engine.store.getReceipt(chunk.id);
     await world.erase(ids[0]!);
-    expect((await world.contactJob(chunk.id)).items).toMatchObject([
+    expect((await world.getContactJob(chunk.id)).items).toMatchObject([
       { input: {} },
       { contactId: ids[1], input: chunk.items[1]!.input },
     ]);
@@ -100,8 +100,8 @@ describe('a namesake in the same job', () => {
 
   test('A refresh of the namesake is free, because it repeats the input that was paid for.', async () => {
     const { engine } = world;
-    const { ids } = await world.getChunk(ZORA, NAMESAKE);
-    await world.through(
+    const { ids } = await world.storeChunk(ZORA, NAMESAKE);
+    await world.runJobs(
       ([zora, other]) => [
         createRecord(zora!.ref, address('zora@tarnwick.example')),
         createRecord(other!.ref, address('zq@boracic.example')),
@@ -118,7 +118,7 @@ describe('a namesake in the same job', () => {
   });
 
   test('A row about the namesake waits in its list unchanged.', async () => {
-    const { id } = await world.revealed();
+    const { id } = await world.revealAll();
     await storeList(world.engine, [ZORA, NAMESAKE]);
     await world.erase(id);
     const rows = await world.engine.db.listRows.toArray();

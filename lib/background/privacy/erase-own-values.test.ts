@@ -30,7 +30,7 @@ async function storeTyped(contactId: string, typed: OwnValues) {
 
 test('An own address and link are erased where others have or mention them, and suppressed; a shared number stays.', async () => {
   const { engine } = world;
-  const [zora, bo] = [await world.revealed(), await world.revealed(BO, ['work_email'])];
+  const [zora, bo] = [await world.revealAll(), await world.revealAll(BO, ['work_email'])];
   await storeTyped(zora.id, own);
   const others = {
     emails: [{ email: 'bo@home.example', at: AT }],
@@ -47,7 +47,7 @@ test('An own address and link are erased where others have or mention them, and 
   );
   await engine.store.putContact({ ...known, notes });
   await world.erase(zora.id);
-  expect(await world.left(['zq1979', 'Byron', ...world.traces])).toEqual([]);
+  expect(await world.findTraces(['zq1979', 'Byron', ...world.traces])).toEqual([]);
   const left = await engine.store.getContact(bo.id);
   expect(left?.own).toEqual({ title: 'Buyer', ...others });
   expect(left?.notes?.map(({ text }) => text)).toEqual(['', '', '', 'Buys boats']);
@@ -57,7 +57,7 @@ test('An own address and link are erased where others have or mention them, and 
 
 test('A second contact with the name and an own address of the person is erased with them.', async () => {
   const { engine } = world;
-  const zora = await world.revealed();
+  const zora = await world.revealAll();
   const elsewhere = { ...ZORA, companyName: 'Boracic', companyDomain: 'boracic.example' };
   const second = await world.start({ ...elsewhere, networkUrl: '', pageUrl: '' });
   expect(second.id).not.toBe(zora.id);
@@ -69,7 +69,7 @@ test('A second contact with the name and an own address of the person is erased 
 
 test('A typed text that is no address does not stop an erasure, and texts about others that contain it stay.', async () => {
   const { engine } = world;
-  const [zora, bo] = [await world.revealed(), await world.revealed(BO, ['work_email'])];
+  const [zora, bo] = [await world.revealAll(), await world.revealAll(BO, ['work_email'])];
   await storeTyped(zora.id, { emails: [{ email: 'a', at: AT }] });
   await storeTyped(bo.id, { emails: [{ email: 'bo.a@home.example', at: AT }] });
   await world.erase(zora.id);
@@ -80,7 +80,7 @@ test('A typed text that is no address does not stop an erasure, and texts about 
 
 test('Of a contact that this version cannot read, an own address is suppressed, too.', async () => {
   const { engine } = world;
-  const { id } = await world.revealed();
+  const { id } = await world.revealAll();
   await engine.db.contacts.update(id, { own: { emails: own.emails }, updatedAt: 7 });
   await world.erase(id);
   expect(await engine.suppressions.covers({ email: ADDRESS })).toBe(true);

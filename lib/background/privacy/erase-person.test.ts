@@ -42,7 +42,7 @@ beforeEach(() => {
 
 describe('erasing a person', () => {
   test('Erasing removes the person from every table and stored item, and receipts keep their credits.', async () => {
-    const { id } = await world.revealed();
+    const { id } = await world.revealAll();
     const company = await lookUp(engine);
     const job = (await engine.store.getJob(company))!;
     await engine.store.putJob({ ...job, pageUrl: ZORA.pageUrl });
@@ -59,11 +59,11 @@ describe('erasing a person', () => {
       'page:8': { reading: { pageTitle: 'Bo Namesake', url: 'https://tarnwick.example/bo' } },
     });
     const [before] = await engine.db.receipts.toArray();
-    expect(await world.left()).not.toEqual([]);
+    expect(await world.findTraces()).not.toEqual([]);
 
     expect(await world.erase(id)).toEqual({ ok: true, value: { erased: 1, inFlight: 0 } });
 
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
     expect(Object.keys(await fakeBrowser.storage.session.get(null))).toEqual(['page:8']);
     const [after] = await engine.db.receipts.toArray();
     expect(after).toMatchObject({
@@ -80,7 +80,7 @@ describe('erasing a person', () => {
   });
 
   test('A reveal under any key of an erased person is refused before anything is stored.', async () => {
-    const { id } = await world.revealed();
+    const { id } = await world.revealAll();
     await world.erase(id);
     for (const person of [
       ZORA,
@@ -100,7 +100,7 @@ describe('erasing a person', () => {
   });
 
   test('A namesake with a profile of their own stays unchanged.', async () => {
-    const zora = await world.revealed();
+    const zora = await world.revealAll();
     const other = await world.start(NAMESAKE, ['phone']);
     expect(other.id).not.toBe(zora.id);
     await world.erase(zora.id);
@@ -119,7 +119,7 @@ describe('erasing a person', () => {
       charged: 0,
       name: '',
     });
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
   });
 
   test('A job that was sent is followed until its receipt is written, and its values are not kept.', async () => {
@@ -127,7 +127,7 @@ describe('erasing a person', () => {
     engine.script.startContactEnrichment = () => answer(STARTED);
     engine.script.getContactEnrichment = () => refusal('in_progress');
     await run(engine, engine.runner('one'));
-    const { ref } = (await world.contactJob(jobId)).items[0]!;
+    const { ref } = (await world.getContactJob(jobId)).items[0]!;
     expect(await world.erase(id)).toEqual({ ok: true, value: { erased: 1, inFlight: 1 } });
     const found = { work_emails: [{ email: 'zora@tarnwick.example', status: 'DELIVERABLE' }] };
     engine.script.getContactEnrichment = () => answer(createResult([createRecord(ref, found)]));
@@ -143,7 +143,7 @@ describe('erasing a person', () => {
         { what: 'phone', outcome: 'not_found', charged: 0 },
       ],
     });
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
   });
 
   test('An unanswered start about the person cannot be sent a second time, and does not count as free.', async () => {
@@ -157,19 +157,19 @@ describe('erasing a person', () => {
       ok: false,
       refusal: { code: 'suppressed' },
     });
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
   });
 
   test('An erasure that a dying worker interrupts is finished by the next worker.', async () => {
-    const { id } = await world.revealed();
+    const { id } = await world.revealAll();
     await erasingItem.set([id]);
     await world.erasing.resume();
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
     expect(await erasingItem.get()).toEqual([]);
   });
 
   test('An erasure that fails before its last step is finished by the next worker.', async () => {
-    const { id } = await world.revealed();
+    const { id } = await world.revealAll();
     const transaction = async () => {
       throw new Error('The worker died.');
     };
@@ -177,47 +177,47 @@ describe('erasing a person', () => {
     const secret = async () => 'a secret of this test';
     const dying = createErasure({ ...engine, store, secret, suppressQueued: async () => 0 });
     await expect(dying.erase({ ids: [id], person: null })).rejects.toThrow('died');
-    expect(await world.left()).not.toEqual([]);
+    expect(await world.findTraces()).not.toEqual([]);
     await world.erasing.resume();
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
   });
 
   test('Erasing a person who is not a contact stores only that they are suppressed.', async () => {
     await world.erasePage(ZORA);
     expect(await engine.suppressions.covers(ZORA)).toBe(true);
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
   });
 
   test('Erasing changes rows that this version cannot read.', async () => {
-    const { id } = await world.revealed();
+    const { id } = await world.revealAll();
     const [receipt] = await engine.db.receipts.toArray();
     await engine.db.receipts.put({ ...receipt!, id: 'of tomorrow', charged: 'much' });
     await engine.db.contacts.update(id, { savedAt: 'tomorrow' });
     await world.erase(id);
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
     expect(await engine.db.receipts.get('of tomorrow')).toMatchObject({ charged: 'much' });
   });
 
   test('The addresses of a contact that this version cannot read are erased from look-ups.', async () => {
-    const { id } = await world.revealed();
+    const { id } = await world.revealAll();
     const email = 'zq1979@post.example';
     const done = jobWith({ state: 'done', name: email });
     const items = [{ ref: 'r', email, contactId: null }];
     await engine.store.putJob({ ...done, type: 'reverse', items });
     await engine.db.contacts.update(id, { savedAt: 'tomorrow', emails: [email] });
     await world.erase(id);
-    expect(await world.left(['zq1979'])).toEqual([]);
+    expect(await world.findTraces(['zq1979'])).toEqual([]);
   });
 
   test('A look-up that this version cannot read, of a company with the name of the person, is erased.', async () => {
-    const { id } = await world.revealed();
+    const { id } = await world.revealAll();
     const company = { id: 'sole-trader', name: 'Zora Quill', networkUrl: '' };
     await engine.db.companies.put(company);
     const lookup = { company_name: 'Zora Quill' };
     const tomorrow = { ...jobWith(), id: 'of tomorrow', type: 'company', state: 'of tomorrow' };
     await engine.db.jobs.put({ ...tomorrow, name: 'Zora Quill', companyId: company.id, lookup });
     await world.erase(id);
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
     expect(await engine.db.jobs.get('of tomorrow')).toMatchObject({ state: 'of tomorrow' });
   });
 });

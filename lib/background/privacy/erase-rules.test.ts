@@ -147,7 +147,7 @@ test('Nothing of an erased person is left in any field, and the rows about other
   const { db, store } = world.engine;
   for (const name of TABLES) await db[name].bulkPut(toUnreadable(await db[name].toArray()));
   await world.erase(PERSON_ID);
-  expect(await world.left(REMNANTS)).toEqual([]);
+  expect(await world.findTraces(REMNANTS)).toEqual([]);
   const counts = await Promise.all(
     TABLES.map(async (name) => [name, await db[name].count()] as const),
   );

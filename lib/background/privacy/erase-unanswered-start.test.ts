@@ -38,7 +38,7 @@ let zora: string;
 
 beforeEach(async () => {
   world = createEraseEnvironment();
-  const made = await world.getChunk(ZORA, BO);
+  const made = await world.storeChunk(ZORA, BO);
   chunk = made.chunk;
   zora = made.ids[0]!;
 });
@@ -82,7 +82,7 @@ describe('a start that is repeated under its key', () => {
     await step();
     await world.erase(zora);
     // Only the body of the start still contains the person.
-    expect((await world.left()).map((remnant) => remnant.split(':')[0])).toEqual([
+    expect((await world.findTraces()).map((remnant) => remnant.split(':')[0])).toEqual([
       '.jobs.0.delivery.bodies.0',
     ]);
     await toTheEnd();
@@ -97,7 +97,7 @@ describe('a start that is repeated under its key', () => {
       expected: 200,
       lines: [{ outcome: 'found', notKept: true }, { outcome: 'found' }],
     });
-    expect(await world.left([...world.traces, 'zora@who.example'])).toEqual([]);
+    expect(await world.findTraces([...world.traces, 'zora@who.example'])).toEqual([]);
   });
 
   test('A start that never arrived is repeated without the person.', async () => {
@@ -109,7 +109,7 @@ describe('a start that is repeated under its key', () => {
     expect(first?.data).toHaveLength(2);
     expect(later.map(({ data }) => data.map((one) => one.first_name))).toEqual([['Bo']]);
     expect(await boHas()).toBe('bo@who.example');
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
   });
 
   test('The person can be erased at the moment in which the start is sent.', async () => {
@@ -122,7 +122,7 @@ describe('a start that is repeated under its key', () => {
     await step();
     await toTheEnd();
     expect(await boHas()).toBe('bo@who.example');
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
   });
 
   test('If the person is suppressed instead, their contact stays as it is.', async () => {
@@ -132,7 +132,7 @@ describe('a start that is repeated under its key', () => {
     await toTheEnd();
     expect(await boHas()).toBe('bo@who.example');
     expect(await world.engine.store.getContact(zora)).toMatchObject({ workEmail: null });
-    expect(await world.contactJob(chunk.id)).toMatchObject({
+    expect(await world.getContactJob(chunk.id)).toMatchObject({
       state: 'done',
       delivery: { status: 'accepted' },
       charged: 200,
@@ -145,8 +145,8 @@ describe('a start that is repeated under its key', () => {
     await world.erase(zora, chunk.items[1]!.contactId);
     await toTheEnd();
     expect(bodies()).toHaveLength(1);
-    expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'unknown_outcome' });
-    expect(await world.left([...world.traces, 'Bo'])).toEqual([]);
+    expect(await world.getContactJob(chunk.id)).toMatchObject({ state: 'unknown_outcome' });
+    expect(await world.findTraces([...world.traces, 'Bo'])).toEqual([]);
   });
 
   test('The body of the start is deleted when the service has forgotten the key.', async () => {
@@ -155,8 +155,8 @@ describe('a start that is repeated under its key', () => {
     await world.erase(zora);
     world.engine.pass(24 * 3600);
     await world.suppressing.suppressQueued();
-    expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'unknown_outcome' });
-    expect(await world.left()).toEqual([]);
+    expect(await world.getContactJob(chunk.id)).toMatchObject({ state: 'unknown_outcome' });
+    expect(await world.findTraces()).toEqual([]);
   });
 });
 
@@ -164,7 +164,7 @@ describe('a start that waits for a decision of the user', () => {
   const failEveryTry = async () => {
     world.engine.script.startContactEnrichment = () => refusal('server', { status: 500 });
     for (let tries = 0; tries < 5; tries++) await step(600);
-    expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'unknown_outcome' });
+    expect(await world.getContactJob(chunk.id)).toMatchObject({ state: 'unknown_outcome' });
   };
   const retry = () => retryJob(world.engine.store, chunk.id, world.engine.at());
 
@@ -179,7 +179,7 @@ describe('a start that waits for a decision of the user', () => {
     await toTheEnd();
     expect(JSON.stringify(bodies().at(-1))).toBe(JSON.stringify(bodies()[0]));
     expect(await boHas()).toBe('bo@who.example');
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
   });
 
   test('Without idempotency keys a retry is a new start for the other people alone.', async () => {
@@ -187,7 +187,7 @@ describe('a start that waits for a decision of the user', () => {
     world.engine.script.startContactEnrichment = () => refusal('timeout');
     await step();
     await world.erase(zora);
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
     service(false);
     world.engine.script.startContactEnrichment = () => answer(STARTED);
     expect(await retry()).toEqual({ ok: true });
@@ -203,12 +203,12 @@ describe('a start that waits for a decision of the user', () => {
     await step();
     await failEveryTry();
     await world.erase(zora);
-    expect(await world.left()).not.toEqual([]);
+    expect(await world.findTraces()).not.toEqual([]);
     await forgetExpiredBodies(world.engine.store, world.engine.now());
-    expect(await world.left()).not.toEqual([]);
+    expect(await world.findTraces()).not.toEqual([]);
     world.engine.pass(24 * 3600);
     await forgetExpiredBodies(world.engine.store, world.engine.now());
-    expect(await world.left()).toEqual([]);
+    expect(await world.findTraces()).toEqual([]);
     expect(await retry()).toEqual({ ok: true });
   });
 });

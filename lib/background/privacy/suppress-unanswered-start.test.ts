@@ -36,7 +36,7 @@ let chunk: ContactJob;
 
 beforeEach(async () => {
   world = createEraseEnvironment();
-  ({ chunk } = await world.getChunk(ZORA, BO, CY));
+  ({ chunk } = await world.storeChunk(ZORA, BO, CY));
 });
 
 /** A service with idempotency keys, which receives starts from this number on and answers from the third on. */
@@ -81,7 +81,7 @@ test.each([
     await world.suppressing.add({ entries: [BO.networkUrl] });
     for (let turn = 0; turn < 3; turn++) await step();
     expect(sent()).toEqual(starts);
-    expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'done', charged });
+    expect(await world.getContactJob(chunk.id)).toMatchObject({ state: 'done', charged });
     const [zora, bo, cy] = await Promise.all(
       chunk.items.map(({ contactId }) => world.engine.store.getContact(contactId)),
     );

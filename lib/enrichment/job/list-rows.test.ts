@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   createListEnvironment,
-  found,
-  nothing,
-  people,
+  createFound,
+  createEmpty,
+  createPeople,
   type ListEnvironment,
 } from '../../../test/support/extension/list-environment.ts';
 import { retryJob } from '../start/retry-job.ts';
@@ -17,13 +17,13 @@ beforeEach(() => {
 
 /** The service accepted it, and failed it later. */
 async function failedChunk() {
-  const id = await world.start(people(2));
-  const chunk = await world.acceptedChunk();
+  const id = await world.start(createPeople(2));
+  const chunk = await world.acceptChunk();
 
   await world.change(chunk, { type: 'fail', failure: createFailure('credits', 'for developers') });
   await world.feed();
-  expect(await world.outcomes(id)).toBe('failed failed');
-  expect((await world.list(id)).unsure).toBe(200);
+  expect(await world.readOutcomes(id)).toBe('failed failed');
+  expect((await world.getList(id)).unsure).toBe(200);
   return { id, chunk: chunk };
 }
 
@@ -38,12 +38,12 @@ test.each<[string, (id: string) => Promise<unknown>, string]>([
     await change(id);
     await world.feed();
     expect(await retryJob(world.store, chunk.id, world.at())).toEqual({ ok: true });
-    expect(await world.outcomes(id)).toBe('running running');
+    expect(await world.readOutcomes(id)).toBe('running running');
     await world.feed();
     const [one, two] = chunk.items;
-    await world.finish(chunk, [found(one!), nothing(two!)], 1);
+    await world.finish(chunk, [createFound(one!), createEmpty(two!)], 1);
     await world.feed();
-    expect(await world.outcomes(id)).toBe('found not_found');
-    expect(await world.list(id)).toMatchObject({ state, unsure: 0, charged: 100, open: [] });
+    expect(await world.readOutcomes(id)).toBe('found not_found');
+    expect(await world.getList(id)).toMatchObject({ state, unsure: 0, charged: 100, open: [] });
   },
 );

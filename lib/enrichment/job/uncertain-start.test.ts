@@ -221,7 +221,7 @@ test('A list skips people who may be paid for already', async () => {
   const id = await world.start([LOUD], { kinds: ['work_email'] });
   await world.feed();
   expect(await engine.store.listActiveJobs()).toEqual([]);
-  expect(await world.outcomes(id)).toBe('failed');
+  expect(await world.readOutcomes(id)).toBe('failed');
 });
 
 test('After an erasure no stored body is left', async () => {

@@ -138,7 +138,7 @@ test('A chunk requests a person once, and its other rows wait again', async () =
   const two = createPerson(0, { companyDomain: 'other-firm.example', networkUrl: net });
   const id = await world.start([createPerson(0), two, createPerson(1)]);
   await world.feed();
-  const [chunk] = await world.chunks();
+  const [chunk] = await world.listChunks();
   expect(chunk?.items).toHaveLength(3);
   const shown = { ...createPerson(0), networkUrl: net };
   await engine.store.transaction(() => findOrCreateContact(engine.store, shown, engine.now()));
@@ -151,7 +151,7 @@ test('A chunk requests a person once, and its other rows wait again', async () =
     items: [{ ref: chunk!.items[0]!.ref }],
   });
   await world.feed();
-  expect(await world.outcomes(id)).toMatch(/ owned$/);
+  expect(await world.readOutcomes(id)).toMatch(/ owned$/);
 });
 
 test('A waiting look-up does not ask about an address that was imported meanwhile', async () => {

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, createEngine, type Engine } from '../../../test/support/extension/engine.ts';
 import {
   createListEnvironment,
-  found,
-  nothing,
+  createFound,
+  createEmpty,
 } from '../../../test/support/extension/list-environment.ts';
 import type { ContactJob, Job } from '../../model/jobs/job.ts';
 import type { Kind } from '../../model/kinds.ts';
@@ -158,7 +158,7 @@ test('in a list repeats it too, with the remaining kinds in the same row', async
   await giveUp();
   const id = await world.start([LOUD], { kinds: ['work_email', 'phone'] });
   await world.feed();
-  const [chunk] = await world.chunks();
+  const [chunk] = await world.listChunks();
   expect(chunk).toMatchObject({
     held: 1100,
     items: [
@@ -166,16 +166,16 @@ test('in a list repeats it too, with the remaining kinds in the same row', async
       { input: { first_name: 'ADA' }, kinds: ['phone'] },
     ],
   });
-  expect(await world.outcomes(id)).toBe('running');
+  expect(await world.readOutcomes(id)).toBe('running');
   await world.accept(chunk!);
   const [email, phone] = chunk!.items;
-  await world.partly(chunk!, [found(email!), nothing(phone!, 'running')]);
-  expect(await world.outcomes(id)).toBe('running');
-  await world.partly(chunk!, [found(email!), nothing(phone!, 'not_found')]);
-  expect(await world.outcomes(id)).toBe('found');
-  await world.finish(chunk!, [found(email!), nothing(phone!)], 1);
+  await world.finishPartly(chunk!, [createFound(email!), createEmpty(phone!, 'running')]);
+  expect(await world.readOutcomes(id)).toBe('running');
+  await world.finishPartly(chunk!, [createFound(email!), createEmpty(phone!, 'not_found')]);
+  expect(await world.readOutcomes(id)).toBe('found');
+  await world.finish(chunk!, [createFound(email!), createEmpty(phone!)], 1);
   await world.feed();
-  expect(await world.outcomes(id)).toBe('found');
+  expect(await world.readOutcomes(id)).toBe('found');
 });
 
 describe('look-ups', () => {

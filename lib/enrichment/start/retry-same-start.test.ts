@@ -81,12 +81,12 @@ test('In a list that is paused before it leaves, it is not requested under anoth
   const world = createListEnvironment();
   const list = await world.start([createPerson(1)]);
   await world.feed();
-  const [chunk] = await world.chunks();
+  const [chunk] = await world.listChunks();
   await world.leaveUnanswered(chunk!, createFailure('server', 'for developers'));
   await world.feed();
   expect(await retryJob(world.store, chunk!.id, world.at())).toEqual({ ok: true });
   await world.feed();
   await pauseList(world.store, list, world.engine.now());
-  expect(await world.outcomes(list)).toBe('running');
+  expect(await world.readOutcomes(list)).toBe('running');
   expect(await world.store.getJob(chunk!.id)).toMatchObject({ state: 'queued' });
 });

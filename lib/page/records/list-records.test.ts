@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import {
   createListEnvironment,
-  found,
-  people,
+  createFound,
+  createPeople,
   createPerson,
 } from '../../../test/support/extension/list-environment.ts';
 import { COLUMNS } from '../../contacts/export/columns.ts';
@@ -28,7 +28,7 @@ const BOTH: Kind[] = ['work_email', 'phone'];
 async function skipPeople(count: number, kinds: Kind[] = ['work_email']) {
   const world = createListEnvironment();
   const { engine } = world;
-  for (const person of people(count)) {
+  for (const person of createPeople(count)) {
     const request = { person, kinds: BOTH, refresh: false, ceiling: 1100 };
     await startReveal(engine.store, request, world.at());
     for (const job of await engine.store.listActiveJobs()) {
@@ -37,26 +37,26 @@ async function skipPeople(count: number, kinds: Kind[] = ['work_email']) {
     }
   }
   engine.pass(60);
-  const id = await world.start(people(count + 1), { kinds });
+  const id = await world.start(createPeople(count + 1), { kinds });
   await world.feed();
-  const skipped = async () => findSkippedPeople(engine.db, await world.list(id), engine.now());
+  const skipped = async () => findSkippedPeople(engine.db, await world.getList(id), engine.now());
   return { ...world, id, skipped };
 }
 
 test('row, summary and list of skipped people agree, and the others are requested', async () => {
-  const { id, list, rows, chunks, skipped, accept, finish, feed } = await skipPeople(2);
-  const [chunk, ...more] = await chunks();
+  const { id, getList, listRows, listChunks, skipped, accept, finish, feed } = await skipPeople(2);
+  const [chunk, ...more] = await listChunks();
   expect([chunk?.items.length, more.length]).toEqual([1, 0]);
   await accept(chunk!);
-  await finish(chunk!, [found(chunk!.items[0]!)], 1);
+  await finish(chunk!, [createFound(chunk!.items[0]!)], 1);
   await feed();
-  expect((await rows(id)).map(({ outcome, problem }) => [outcome, problem])).toEqual([
+  expect((await listRows(id)).map(({ outcome, problem }) => [outcome, problem])).toEqual([
     ['failed', 'paid_or_not'],
     ['failed', 'paid_or_not'],
     ['found', null],
   ]);
-  expect(await list(id)).toMatchObject({ state: 'done', counts: { failed: 2 }, undecided: 2 });
-  expect(outcomeText(await list(id))).toBe(
+  expect(await getList(id)).toMatchObject({ state: 'done', counts: { failed: 2 }, undecided: 2 });
+  expect(outcomeText(await getList(id))).toBe(
     '1 found, 2 skipped because they may already be paid for',
   );
   expect(await skipped()).toMatchObject({
@@ -76,13 +76,13 @@ test('row, summary and list of skipped people agree, and the others are requeste
 });
 
 test('the same request as before does not skip them', async () => {
-  const { id, list, chunks } = await skipPeople(1, BOTH);
-  expect((await chunks()).map(({ items }) => items.length)).toEqual([2]);
-  expect((await list(id)).undecided ?? 0).toBe(0);
+  const { id, getList, listChunks } = await skipPeople(1, BOTH);
+  expect((await listChunks()).map(({ items }) => items.length)).toEqual([2]);
+  expect((await getList(id)).undecided ?? 0).toBe(0);
 });
 
 test('after the decision the reason changes, and the list still counts the skipped people', async () => {
-  const { engine, id, at, accept, finish, list, skipped } = await skipPeople(1);
+  const { engine, id, at, accept, finish, getList, skipped } = await skipPeople(1);
   const request = { person: createPerson(0), kinds: BOTH, refresh: false, ceiling: 1400 };
   await startReveal(engine.store, request, at());
   const again = (await engine.store.listActiveJobs()).find(
@@ -90,9 +90,9 @@ test('after the decision the reason changes, and the list still counts the skipp
   );
   if (again?.type !== 'contact') throw new Error('Nothing was asked again.');
   await accept(again);
-  await finish(again, [found(again.items[0]!)], 1);
+  await finish(again, [createFound(again.items[0]!)], 1);
   expect((await skipped()).people).toMatchObject([{ text: 'Decided since.' }]);
-  expect((await list(id)).undecided).toBe(1);
+  expect((await getList(id)).undecided).toBe(1);
 });
 
 test('only the first skipped people are listed, and the others counted', async () => {
@@ -137,7 +137,7 @@ test('the export says why a value is missing', async () => {
 
 test('the first entry of the suppression list reaches people who are shown already', async () => {
   const db = openDatabase(crypto.randomUUID());
-  const [ada, bo] = people(2);
+  const [ada, bo] = createPeople(2);
   const next = vi.fn<(suppressed: boolean[]) => void>();
   const closed = new AbortController();
   followSuppressed(db, [ada!, bo!], next, closed.signal);

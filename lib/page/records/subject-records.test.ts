@@ -12,8 +12,8 @@ import { followQuery } from './follow-query.ts';
 import { readCompanyNames, readPersonRecords } from './subject-records.ts';
 
 test('a deleted person is distinguished from an unknown one', async () => {
-  const { engine, revealed } = createEraseEnvironment();
-  const { id } = await revealed();
+  const { engine, revealAll } = createEraseEnvironment();
+  const { id } = await revealAll();
   expect(await readPersonRecords(engine.db, ZORA, [])).toMatchObject({
     contact: { id },
     wasDeleted: false,
@@ -27,9 +27,9 @@ test('a deleted person is distinguished from an unknown one', async () => {
 });
 
 test('every change of what a shown person depends on is noticed', async () => {
-  const { engine, revealed } = createEraseEnvironment();
+  const { engine, revealAll } = createEraseEnvironment();
   const { db } = engine;
-  const { id } = await revealed();
+  const { id } = await revealAll();
   let noticed = 0;
   const closed = new AbortController();
   const read = () => readPersonRecords(db, ZORA, ['suppressed']);

@@ -60,7 +60,7 @@ export function createEraseEnvironment() {
   const { suppressQueued } = suppressing;
   const erasing = createErasure({ ...engine, secret, suppressQueued });
 
-  async function contactJob(id: string): Promise<ContactJob> {
+  async function getContactJob(id: string): Promise<ContactJob> {
     const job = await engine.store.getJob(id);
     if (job?.type !== 'contact') throw new Error(`There is no contact job ${id}.`);
     return job;
@@ -74,7 +74,7 @@ export function createEraseEnvironment() {
   }
 
   /** Runs all jobs; the service returns these records at the first poll for `cost` credits. */
-  async function through(
+  async function runJobs(
     records: (items: JobItem[]) => ReturnType<typeof createRecord>[],
     cost = 1,
   ) {
@@ -91,25 +91,25 @@ export function createEraseEnvironment() {
     engine,
     suppressing,
     erasing,
-    contactJob,
+    getContactJob,
     start,
-    through,
+    runJobs,
 
     /** Reveals the person with all values; returns the ids of job and contact. */
-    async revealed(
+    async revealAll(
       person: PersonInput = ZORA,
       kinds: readonly Kind[] = ['work_email', 'personal_email', 'phone'],
     ) {
       const started = await start(person, kinds);
-      await through((items) => items.map(({ ref }) => createRecord(ref, FOUND)), 12);
+      await runJobs((items) => items.map(({ ref }) => createRecord(ref, FOUND)), 12);
       return started;
     },
 
     /** Stores one queued job for all of them, like a chunk of a list. */
-    async getChunk(...people: PersonInput[]) {
+    async storeChunk(...people: PersonInput[]) {
       const started = [];
       for (const person of people) started.push(await start(person));
-      const jobs = await Promise.all(started.map(({ jobId }) => contactJob(jobId)));
+      const jobs = await Promise.all(started.map(({ jobId }) => getContactJob(jobId)));
       const [first, ...others] = jobs;
       if (!first) throw new Error('The list is empty.');
       const held = jobs.reduce((sum, job) => sum + job.held, 0);
@@ -122,7 +122,7 @@ export function createEraseEnvironment() {
     erase: (...ids: string[]) => erasing.erase({ ids, person: null }),
     erasePage: (person: PersonInput) => erasing.erase({ ids: [], person }),
     traces: TRACES,
-    left: (traces: readonly string[] = TRACES) => findStoredRemnants(engine.db, traces),
+    findTraces: (traces: readonly string[] = TRACES) => findStoredRemnants(engine.db, traces),
   };
 }
 

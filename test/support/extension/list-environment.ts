@@ -30,18 +30,21 @@ export const createPerson = (index: number, changes: Partial<PersonInput> = {}):
   };
 };
 
-export const people = (count: number, from = 0): PersonInput[] =>
+export const createPeople = (count: number, from = 0): PersonInput[] =>
   Array.from({ length: count }, (_, index) => createPerson(from + index));
 
 /** A record with a work e-mail. */
-export const found = ({ ref, input }: JobItem, state?: ContactRecord['state']): ContactRecord =>
+export const createFound = (
+  { ref, input }: JobItem,
+  state?: ContactRecord['state'],
+): ContactRecord =>
   createRecord(
     ref,
     { work_emails: [{ email: `who@${input.domain ?? 'x.example'}`, status: 'DELIVERABLE' }] },
     { state },
   );
 
-export const nothing = ({ ref }: JobItem, state?: ContactRecord['state']): ContactRecord =>
+export const createEmpty = ({ ref }: JobItem, state?: ContactRecord['state']): ContactRecord =>
   createRecord(ref, {}, { state });
 
 type Request = { kinds?: Kind[]; ceiling?: number; name?: string };
@@ -68,7 +71,7 @@ export function createListEnvironment(name?: string) {
       dayLimit: 10_000,
       ...changes,
     });
-  const rows = async (id: string): Promise<ListRow[]> => {
+  const listRows = async (id: string): Promise<ListRow[]> => {
     const own = db.listRows.where('[listId+index]').between([id, -1], [id, Infinity]);
     return (await own.toArray()).map((row) => listRow.parse(row));
   };
@@ -77,7 +80,7 @@ export function createListEnvironment(name?: string) {
     while (await advanceLists(on, at(changes)));
   }
   /** The unfinished chunks, oldest first. */
-  async function chunks(): Promise<ContactJob[]> {
+  async function listChunks(): Promise<ContactJob[]> {
     const jobs = await store.listActiveJobs();
     const ofLists = jobs.filter((job) => job.type === 'contact' && job.listId !== undefined);
     const first = (job: Job) => Number(/, (\d+)–/.exec(job.name)?.[1] ?? 0);
@@ -105,9 +108,9 @@ export function createListEnvironment(name?: string) {
     engine,
     store,
     at,
-    rows,
+    listRows,
     feed,
-    chunks,
+    listChunks,
     accept,
     finish,
     start(given: readonly PersonInput[], request: Request = {}): Promise<string> {
@@ -115,17 +118,17 @@ export function createListEnvironment(name?: string) {
       const pageUrl = 'https://team.example/';
       return startList(store, { name: title, people: given, kinds, ceiling, pageUrl }, at());
     },
-    async list(id: string): Promise<List> {
+    async getList(id: string): Promise<List> {
       const value = await store.lists.getList(id);
       if (!value) throw new Error(`There is no list ${id}.`);
       return value;
     },
-    outcomes: async (id: string): Promise<string> =>
-      (await rows(id)).map(({ outcome }) => outcome).join(' '),
+    readOutcomes: async (id: string): Promise<string> =>
+      (await listRows(id)).map(({ outcome }) => outcome).join(' '),
     /** Feeds the lists; the service accepts the oldest chunk. */
-    async acceptedChunk(changes: Parameters<Engine['at']>[0] = {}): Promise<ContactJob> {
+    async acceptChunk(changes: Parameters<Engine['at']>[0] = {}): Promise<ContactJob> {
       await feed(changes);
-      const [chunk] = await chunks();
+      const [chunk] = await listChunks();
       if (!chunk) throw new Error('There is no chunk.');
       await accept(chunk);
       return chunk;
@@ -139,7 +142,7 @@ export function createListEnvironment(name?: string) {
       await change(job, { type: 'unanswered', failure });
     },
     change,
-    partly: (job: Job, data: ContactRecord[], credits: number | null = null) =>
+    finishPartly: (job: Job, data: ContactRecord[], credits: number | null = null) =>
       keepPartialResult(
         store,
         job.id,
@@ -151,7 +154,7 @@ export function createListEnvironment(name?: string) {
     finishFound: (job: ContactJob) =>
       finish(
         job,
-        job.items.map((item) => found(item)),
+        job.items.map((item) => createFound(item)),
         job.items.length,
       ),
   };
