@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { FoundBrowser } from '../tools/browser/find-browser.ts';
 import { ensureBrowser } from '../tools/browser/install-browser.ts';
-import { readNames, runProgram } from '../tools/command-line.ts';
+import { readNames, readWholeNumber, runProgram } from '../tools/command-line.ts';
 import { copyBuild } from './copy-build.ts';
 import { measureReader, type ReaderFigures } from './reader/measure-reader.ts';
 import { measureReveal, type RevealFigures } from './reveal/measure-reveal.ts';
@@ -19,11 +19,14 @@ type Part = (typeof PARTS)[number];
 const HELP = `npm run bench -- [options]
 
 Measures the built extension in a real Chromium and prints a Markdown table of ratios. Both values of a time
-ratio are measured in this run, in turns.
+ratio are measured in this run, in turns. The reader runs on the demo's pages, on large generated pages and on
+saved pages, if there are some beside this clone, and is compared with one walk over the elements and with
+Mozilla's Readability.
 
-  --only A,B    only these parts: ${PARTS.join(', ')}
-  --json FILE   also writes the raw figures
-  --help        this text`;
+  --only A,B     only these parts: ${PARTS.join(', ')}
+  --pages COUNT  about that many of the saved pages, evenly chosen
+  --json FILE    also writes the raw figures
+  --help         this text`;
 
 type Figures = {
   machine: string;
@@ -38,14 +41,18 @@ const describeMachine = ({ name, version }: FoundBrowser): string =>
 /** Progress goes to standard error, so that standard output is the table alone. */
 const say = (line: string) => console.error(line);
 
-async function measure(parts: readonly Part[]): Promise<Figures> {
+async function measure(parts: readonly Part[], mostSavedPages: number): Promise<Figures> {
   const browser = await ensureBrowser('chromium', say);
   const build = await copyBuild(say);
   try {
     const figures: Figures = { machine: describeMachine(browser) };
     for (const part of parts) {
       say(`Measuring: ${part}.`);
-      await measurePart(part, figures, { build: build.path, executable: browser.path });
+      await measurePart(part, figures, {
+        build: build.path,
+        executable: browser.path,
+        mostSavedPages,
+      });
     }
     return figures;
   } finally {
@@ -56,11 +63,11 @@ async function measure(parts: readonly Part[]): Promise<Figures> {
 async function measurePart(
   part: Part,
   figures: Figures,
-  { build, executable }: BenchOptions,
+  { build, executable, mostSavedPages }: BenchOptions & { mostSavedPages: number },
 ): Promise<void> {
   switch (part) {
     case 'reader':
-      figures.reader = await measureReader(build);
+      figures.reader = await measureReader(build, mostSavedPages);
       return;
     case 'reveal':
       figures.reveal = await measureReveal({ executable, build });
@@ -84,9 +91,11 @@ function print({ machine, reader, reveal, size }: Figures): void {
 await runProgram(HELP, async (args) => {
   const { values } = parseArgs({
     args,
-    options: { only: { type: 'string' }, json: { type: 'string' } },
+    options: { only: { type: 'string' }, pages: { type: 'string' }, json: { type: 'string' } },
   });
-  const figures = await measure(readNames('--only', values.only, PARTS));
+  const mostSavedPages =
+    values.pages === undefined ? Infinity : readWholeNumber('--pages', values.pages, { least: 1 });
+  const figures = await measure(readNames('--only', values.only, PARTS), mostSavedPages);
   if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 1)}\n`);
   print(figures);
 });

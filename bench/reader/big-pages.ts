@@ -1,5 +1,5 @@
 // Generates large pages for the benchmark: a profile among many other elements.
-import type { BenchPage } from '../reader/demo-pages.ts';
+import type { BenchPage } from './demo-pages.ts';
 
 const PROFILE = `<script type="application/ld+json">${JSON.stringify({
   '@context': 'https://schema.org',
