@@ -8,7 +8,8 @@ export type LogEvent =
   | 'account_failed'
   | 'privacy_failed'
   | 'badge_failed'
-  | 'language_failed';
+  | 'language_failed'
+  | 'settings_failed';
 
 export function logFault(event: LogEvent, error: unknown): void {
   const name = error instanceof Error ? error.name : typeof error;

@@ -77,8 +77,12 @@ export function createChangeActions(
     const others = ids.filter((id) => !removed.has(id));
     if (others.length > 0) index.reread(others);
     if (patches.length === 0) store.setState({ message: t`Nothing to change.` });
-    // Between the removal and its undo, the index may have read some of them as removed.
-    else if (await sendPatches(patches)) void index.preview([...removed], !isDeleted);
+    else if (await sendPatches(patches)) {
+      // Between the removal and its undo, the index may have read some of them as removed.
+      await index.preview([...removed], !isDeleted);
+      // Another window may have removed some of them again meanwhile.
+      index.reread([...removed]);
+    }
   }
 
   return {

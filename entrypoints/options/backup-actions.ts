@@ -1,5 +1,5 @@
 // The actions of the backup section. This page reads and writes the files, because a file cannot be sent to the
-// background worker; the worker stores settings and entries of the suppression list.
+// background worker; the worker stores the entries of the suppression list.
 import { plural, t } from '@lingui/core/macro';
 import { commaText, sentencesText } from '../../lib/i18n/list-text.ts';
 import type { BackupView } from '../../components/settings/backup-section.tsx';

@@ -1,5 +1,5 @@
-// The actions of the notifications section. The permission is requested in the user's click; the worker stores the
-// setting. Switching off requests nothing, and leaves the permission to the reminders.
+// The actions of the notifications section. The permission is requested in the user's click. Switching off requests
+// nothing, and leaves the permission to the reminders.
 import { t } from '@lingui/core/macro';
 import type { OptionsActions } from './actions.ts';
 import type { OptionsStore } from './options-store.ts';

@@ -5,7 +5,7 @@ import { settingsItem } from '../settings/stored-settings.ts';
 import { getSuppressionSecrets } from '../settings/suppression-secret.ts';
 import { toHex } from '../to-hex.ts';
 
-/** By the keys that they have in extension storage. */
+/** By the names that they have in a backup. */
 export async function readItems(): Promise<Record<string, unknown>> {
   return { settings: await settingsItem.get(), 'site-answers': await siteAnswersItem.get() };
 }

@@ -1,4 +1,4 @@
-// Restores a staged backup. The database first; what the background worker stores is returned to be sent to it.
+// Restores a staged backup. The database first; what is stored elsewhere is returned.
 import { suppression } from '../model/suppression.ts';
 import { allAnswers, type SiteAnswers } from '../model/site-answers.ts';
 import { settings as settingsSchema, type Settings } from '../settings/settings.ts';

@@ -4,7 +4,7 @@ import type { send } from '../messages/send.ts';
 import { changeSettings } from '../settings/stored-settings.ts';
 import type { RemainingItems } from './restore-backup.ts';
 
-/** The items that the worker has not confirmed: how many entries of the suppression list, and whether any others. */
+/** What is not known to be stored: how many entries of the suppression list, and whether anything else. */
 export type UnrestoredItems = { suppressions: number; others: boolean };
 
 export async function sendRemainingItems(

@@ -2,6 +2,7 @@
 // is stored: a page that is closed right after it loses nothing, and pages that change different settings at the same time
 // do not overwrite each other. Settings of a later version stay as they are.
 import { browser } from 'wxt/browser';
+import { reportAs } from '../log.ts';
 import { z } from '../zod.ts';
 import {
   DEFAULT_SETTINGS,
@@ -41,7 +42,7 @@ export const settingsItem: Pick<StoredItem<Settings>, 'get' | 'watch' | 'follow'
     const listener = (changes: Record<string, { oldValue?: unknown }>) => {
       const changed = Object.entries(changes).filter(([key]) => KEYS.includes(key));
       const old = changed.map(([key, { oldValue }]) => [key, oldValue]);
-      if (old.length > 0) void report(Object.fromEntries(old));
+      if (old.length > 0) report(Object.fromEntries(old)).catch(reportAs('settings_failed'));
     };
     browser.storage.local.onChanged.addListener(listener);
     signal.addEventListener('abort', () =>

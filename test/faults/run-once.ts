@@ -56,7 +56,8 @@ async function run(plan: Plan, lane: Lane): Promise<Omit<RunReport, 'plan' | 'se
   proxy.setScript(noFaults);
   await extension.clear();
   await workspaces.connect(0);
-  await extension.changeSettings(plan.limits);
+  const { jobLimit, sessionLimit, dayLimit } = plan.limits;
+  await extension.changeSettings({ jobLimit, sessionLimit, dayLimit });
   await proxy.idle();
   proxy.setScript(injector.script);
 

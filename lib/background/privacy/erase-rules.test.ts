@@ -18,6 +18,7 @@ import { peopleSearch } from '../../model/jobs/people-search.ts';
 import { receipt } from '../../model/jobs/receipt.ts';
 import { savedView } from '../../model/contacts/saved-view.ts';
 import { suppression } from '../../model/suppression.ts';
+import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import type { StoredRow, TableName } from '../../store/database.ts';
 import { readRow } from '../../store/rows.ts';
 import { z, type Schema } from '../../zod.ts';
@@ -101,6 +102,35 @@ const OTHER_ITEMS = [
   'told-reminders',
 ];
 
+/** None of them says anything about a person. A new one is added after that was checked. */
+const SETTINGS = [
+  'askAbove',
+  'askedToNotify',
+  'clickOpens',
+  'countSearchesDaily',
+  'dayLimit',
+  'demoOrigin',
+  'exportByteOrderMark',
+  'exportColumns',
+  'exportDelimiter',
+  'exportFlagged',
+  'exportInvalid',
+  'exportProvenance',
+  'exportRowPerAddress',
+  'jobLimit',
+  'keepResultsDays',
+  'keyHints',
+  'language',
+  'notifyWhenEnded',
+  'saveToList',
+  'sendProfileLink',
+  'sessionLimit',
+  'singleKeys',
+  'tableColumns',
+  'theme',
+  'warnBelow',
+];
+
 const REMNANTS = ['Zora', 'Quill', 'zq1979', '7700 900142'];
 
 /** Rows about her that this version cannot read. */
@@ -182,4 +212,5 @@ test('Every item of extension storage is considered.', () => {
   const calls = source.matchAll(/storedItem\(\s*'(?:local|session)',\s*['`]?([^'`,]+)/g);
   const keys = new Set([...calls].map(([, key = '']) => key));
   expect([...keys].toSorted()).toEqual([...ERASED_ITEMS, ...OTHER_ITEMS].toSorted());
+  expect(Object.keys(DEFAULT_SETTINGS).toSorted()).toEqual(SETTINGS);
 });

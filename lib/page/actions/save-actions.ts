@@ -13,7 +13,7 @@ import type { SendRequest } from './send-request.ts';
 export const getSaveList = ({ labels, settings }: Pick<PageState, 'labels' | 'settings'>) =>
   findLastList(labels, settings.saveToList);
 
-/** Null: no list from now on. If it is not stored, the next person is saved without it. */
+/** Null: no list from now on. If it is not stored, the last list stays. */
 export const rememberList = (list: Label | null): void =>
   void changeSettings({ saveToList: list?.id ?? '' }).catch(() => {});
 
