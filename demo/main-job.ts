@@ -65,7 +65,7 @@ async function doSteps(
     await until('the price', () => panel.has('Reveal work email, 1 credit'));
     await panel.screenshot(picture('3-person'));
   });
-  await step('Reveal the work e-mail', async () => {
+  await step('Reveal the work email', async () => {
     await panel.press('Reveal work email');
     await waitForShown(panel, email);
   });

@@ -44,6 +44,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const demo = options.demo
       ? await ensureDemo(data, { credits: options.credits, isEmpty, areSuppressed, now })
       : null;
+    const workspaces = createWorkspaces({ db, box, now });
+    if (!options.demo && (await workspaces.hasDemo())) {
+      log.warn(
+        'this database has run --demo: its invented people, its key and its password still work; keep real data in another one',
+      );
+    }
 
     if (resources.role !== 'api') startWork(resources, options, closeStack);
     const { origin } = await startAnswering(resources, options, { demo, closeStack });
@@ -56,7 +62,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       demo: demo?.workspace ?? null,
       operator: demo?.operator ?? null,
       metricsOrigin: scraped?.origin ?? null,
-      workspaces: createWorkspaces({ db, box, now }),
+      workspaces,
       db,
       importDirectory: (directory) => importDirectory(db, directory, now(), areSuppressed),
       stop: () => closeStack.close(),

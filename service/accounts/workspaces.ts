@@ -17,6 +17,7 @@ export type Workspaces = {
   create(input: { name: string; credits: Hundredths }): Promise<NewWorkspace>;
   /** The workspace of --demo: the same workspace with the same key at every start. */
   ensureDemo(credits: Hundredths): Promise<NewWorkspace>;
+  hasDemo(): Promise<boolean>;
   /** null when no workspace has this key, or the key was revoked. */
   findByKey(apiKey: string): Promise<Caller | null>;
 };
@@ -51,12 +52,15 @@ export function createWorkspaces({ db, box, now }: Collaborators): Workspaces {
       return workspace;
     });
 
-  async function findDemo(): Promise<NewWorkspace | null> {
-    const workspace = await db
+  const readDemo = () =>
+    db
       .selectFrom('workspaces')
       .select(['id', 'webhook_secret'])
       .where('demo', '=', true)
       .executeTakeFirst();
+
+  async function findDemo(): Promise<NewWorkspace | null> {
+    const workspace = await readDemo();
     if (!workspace) return null;
     const { id: workspaceId, webhook_secret: webhookSecret } = workspace;
     const key = await db
@@ -87,6 +91,8 @@ export function createWorkspaces({ db, box, now }: Collaborators): Workspaces {
         return made;
       });
     },
+
+    hasDemo: async () => (await readDemo()) !== undefined,
 
     async findByKey(apiKey) {
       const at = now();

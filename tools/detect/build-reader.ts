@@ -20,11 +20,11 @@ export const buildReaders = (root: string): Promise<Readers> =>
 
 /** The readers of a built extension. */
 export async function loadReaders(folder: string): Promise<Readers> {
-  const [reader, linkedinReader] = await Promise.all([
+  const [reader, siteReader] = await Promise.all([
     readScript(folder, 'reader'),
     readScript(folder, 'site-reader'),
   ]);
-  return { reader, 'site-reader': linkedinReader };
+  return { reader, 'site-reader': siteReader };
 }
 
 /** The reader that the extension injects at each address. */

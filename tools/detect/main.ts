@@ -1,4 +1,5 @@
 // Prints what the reader finds on a saved page, for contributors who add a site: see HELP.
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +36,7 @@ await runProgram(HELP, async (args) => {
   const [file] = positionals;
   const { url, batch, pages: folder, out } = values;
   if (file !== undefined && url !== undefined && positionals.length === 1 && batch === undefined) {
+    if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
     const html = await readFile(file);
     if (values.explain) return printExplanation(html, url);
     await withReader(values.reader, async (pages) => {

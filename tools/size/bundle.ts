@@ -46,7 +46,7 @@ export function getSizeLimit(part: BundlePart, changelog: string): number {
 /** Bytes after gzip (level 9) of each part of a built extension (`.output/chrome-mv3`). */
 export async function bundleSizes(build: string): Promise<Record<BundlePart, number>> {
   const page = await filesOfPage(build, 'sidepanel.html');
-  const [reader, linkedinReader, watcher, reporter, background, panel, views] = await Promise.all([
+  const [reader, siteReader, watcher, reporter, background, panel, views] = await Promise.all([
     getSize(build, ['reader.js']),
     getSize(build, ['site-reader.js']),
     getSize(build, ['watcher.js']),
@@ -57,7 +57,7 @@ export async function bundleSizes(build: string): Promise<Record<BundlePart, num
   ]);
   return {
     reader,
-    'site-reader': linkedinReader,
+    'site-reader': siteReader,
     watcher,
     reporter,
     background,

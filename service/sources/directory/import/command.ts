@@ -114,7 +114,7 @@ function summary(report: ImportReport, command: ImportCommand, where: string): s
   const lines = [
     command.dryRun
       ? `${count(rows)} rows read, nothing written.`
-      : `${count(rows)} rows: ${count(added)} added, ${count(updated)} updated.`,
+      : `${count(rows)} ${rows === 1 ? 'row' : 'rows'}: ${count(added)} added, ${count(updated)} updated.`,
   ];
   if (resumedBehind > 0) lines.push(`Went on behind row ${count(resumedBehind)}.`);
   if (suppressed > 0) lines.push(`${count(suppressed)} people are suppressed and were skipped.`);
