@@ -63,14 +63,15 @@ describe('the table', () => {
     showPage({ shown: [contactWith({ workEmail, givenEmails })] });
     const row = screen.getAllByRole('row')[1]!;
     expect(row).toHaveTextContent('maren@tarnwick.exampleNot checked');
-    expect(screen.getByText('maren@tarnwick.example').closest('.struck')).toBeNull();
+    expect(row.querySelector('.struck')).toBeNull();
   });
 
   it('prefers a revealed address that receives mail to the one that the user had', () => {
     const givenEmails = [{ email: 'maren@tarnwick.example', at: '', jobId: 'job-3' }];
     showPage({ shown: [contactWith({ givenEmails })] });
-    expect(screen.getByText('maren.osei-thorvik@tarnwick.example')).toBeInTheDocument();
-    expect(screen.queryByText('maren@tarnwick.example')).toBeNull();
+    const row = screen.getAllByRole('row')[1]!;
+    expect(row).toHaveTextContent('maren.osei-thorvik@tarnwick.example');
+    expect(row).not.toHaveTextContent('maren@tarnwick.example');
   });
 
   it('shows what the user has typed, and says which address they have added', () => {
