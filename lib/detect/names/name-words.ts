@@ -30,7 +30,7 @@ export const isNonNameWord = createWordList(
     'state federal government police emergency environmental housing water waste street ' +
     'planning building license avenue road suite floor united states kingdom america europe ' +
     'africa asia island january february july september october november december monday ' +
-    'tuesday wednesday thursday friday saturday sunday tue wed thu fri week month year today tomorrow yesterday ' +
+    'tuesday wednesday thursday friday saturday sunday week month year today tomorrow yesterday ' +
     'time date hours open closed daily weekly monthly source code issues pull releases packages ' +
     'explore developer tools api docs documentation support security election elections results ' +
     'result scholars students graduates machine learning computer civil social human artificial ' +

@@ -50,6 +50,9 @@ const GIVEN_OR_PARTICLE = /^(?:Ben|Al|Abu|Mac)$/;
 /** The nickname in: Ada “Addie” Brisk. */
 const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;
 
+/** "Mon Tue Thu". Alone they are given names, too: "Thu Nguyen". */
+const WORKING_DAYS = /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b ?)+$/;
+
 const POSSESSIVE = /\p{L}{2}[’']s$/u;
 
 /**
@@ -58,7 +61,7 @@ const POSSESSIVE = /\p{L}{2}[’']s$/u;
  */
 export const looksLikeName = memoise((text): boolean => {
   if (UNCASED_START.test(text)) return looksLikeUncasedName(text);
-  if (isPagePhrase(text)) return false;
+  if (isPagePhrase(text) || WORKING_DAYS.test(text)) return false;
   if (text.length < 4 || text.length > 60) return false;
   const bare = text.replace(CALLED, ' ');
   if (/[\d@/|\\_<>{}[\]:;!?&+=#%*"“”$€]/.test(bare)) return false;

@@ -176,3 +176,9 @@ test('working days in a table are not names', () => {
   const body = `<table>${each((name) => `<tr><td>${name}</td><td>Nurse</td><td>Mon Tue Thu</td></tr>`)}</table>`;
   expect(teamAt(body)['people']).toEqual(NAMES.map((name) => `${name}: Nurse`));
 });
+
+test('short names of weekdays are given names, too', () => {
+  const names = ['Thu Nguyen', 'Anh Thu Tran', 'Tue Jensen', 'Mira Lund'];
+  const body = names.map((name) => `<li>${name}, nurse</li>`).join('');
+  expect(teamAt(`<ul>${body}</ul>`)['people']).toEqual(names.map((name) => `${name}: nurse`));
+});
