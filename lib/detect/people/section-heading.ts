@@ -36,17 +36,20 @@ export function readSectionHeading(lines: readonly Line[], at: number): SectionH
   return found;
 }
 
-/** Below a committee or a team. "Sponsorship Committee" are people. */
-const SPONSORS = /\b(?:sponsor(?!ship)|sponzor|funders|patrocina|mecene|partenaires|partnerzy)/;
+/** "Sponsored Programs", "Sponsorship" and "Sponsor Relations" are offices, "Executive Sponsors" are employees. */
+const SPONSORS =
+  /(?<!executive )spon[sz]or(?:(?:s|i|u|zy|e[nr]|ed by)\b|(?= e |$))|funders|patrocina|mecene|partenaires|partnerzy/;
 
-/** The numbers of the lines below a heading of sponsors. */
+/** The numbers of the lines below a heading of sponsors. It follows a heading of people, and the next one ends it. */
 export function findSponsors(lines: readonly Line[]): ReadonlySet<number> {
   const found = new Set<number>();
-  let level = 0;
+  // Below 0: there is no list yet.
+  let level = -1;
   for (const [at, { element, text }] of lines.entries()) {
-    const own = Number(HEADING.exec(element.localName)?.[1] ?? MORE_THAN_ANY);
-    if (own < MORE_THAN_ANY && (level === 0 || own <= level))
-      level = text.length <= MAX_LENGTH && SPONSORS.test(fold(text)) ? own : 0;
+    const own = Number(HEADING.exec(element.localName)?.[1] ?? 0);
+    if (own > 0 && namesPeople(text)) level = 0;
+    else if (own > 0 && (level === 0 || own <= level))
+      level = own > 1 && SPONSORS.test(fold(text)) ? own : 0;
     if (level > 0) found.add(at);
   }
   return found;
@@ -55,19 +58,12 @@ export function findSponsors(lines: readonly Line[]): ReadonlySet<number> {
 /** Whether a heading such as "Faculty" stands directly above a line. */
 export function isHeadedAsPeople(lines: readonly Line[], at: number): boolean {
   const above = lines.slice(Math.max(0, at - 2), at).findLast(({ isAlt }) => !isAlt);
-  return (
-    above !== undefined &&
-    SECTION.test(above.element.localName) &&
-    above.text.length <= MAX_LENGTH &&
-    namesPeople(above.text)
-  );
+  return above !== undefined && SECTION.test(above.element.localName) && namesPeople(above.text);
 }
 
 /** Whether the page's own heading, or the first one of a page without it, says that it is about people. */
 export function isTitledAsPeople(lines: readonly Line[], at: number): boolean {
   const above = lines.slice(0, at).filter(({ element }) => HEADING.test(element.localName));
   const titles = above.filter(({ element }) => element.localName === 'h1');
-  return (titles.length > 0 ? titles : above.slice(0, 1)).some(
-    ({ text }) => text.length <= MAX_LENGTH && namesPeople(text),
-  );
+  return (titles.length > 0 ? titles : above.slice(0, 1)).some(({ text }) => namesPeople(text));
 }

@@ -182,3 +182,21 @@ test('short names of weekdays are given names, too', () => {
   const body = names.map((name) => `<li>${name}, nurse</li>`).join('');
   expect(teamAt(`<ul>${body}</ul>`)['people']).toEqual(names.map((name) => `${name}: nurse`));
 });
+
+const STAFF = each((name) => `<h4>${name}</h4><p>Accountant</p>`);
+
+test.each([
+  ['of an office', '<h2>Sponsored Programs Staff</h2>'],
+  ['of a team for sponsors', '<h2>Sponsor Relations</h2>'],
+  ['of executive sponsors', '<h2>Executive Sponsors</h2>'],
+  ['of lawyers', '<h2>Avocats partenaires</h2>'],
+  ['above another one of people', '<h2>Our sponsors</h2><h3>Committee</h3>'],
+  ['of the page', '</div><h1>Our sponsors</h1>'],
+])('people below a heading %s are no sponsors', (_, heading) => {
+  expect(teamAt(heading + STAFF)['people']).toEqual(withRoles(...NAMES.map(() => 'Accountant')));
+});
+
+test('people below sponsors at the side of a page are no sponsors', () => {
+  const page = html('Tarnwick', `<h2>Sponsors</h2><p>Acme GmbH</p><h3>Tarnwick</h3>${STAFF}`);
+  expect(summarizeAt(page, 'https://tarnwick.example/team')['kind']).toBe('people');
+});
