@@ -10,19 +10,19 @@ const HOME_ON_HOST = /^sites\.google\.com\/(?:view|site|a\/[\w.-]+)\/[\w.-]+(?:\
 const HOME =
   /^(?:\/[a-z]{2}(?:[-_][a-z]{2})?){0,2}(?:\/(?:index(?:[-_.][a-z]{1,2})?|home(?:-?page)?|default|main|start|welcome|startseite|accueil|inicio|(?:wiki\/|index\.php\/)?(?:main_page|hauptseite|portada|hoofdpagina))(?:\.\w{2,5})?)?\/?$/i;
 const ABOUT =
-  /(?:^|[/_-])(?:about|aboutus|about-us|about_us|company|contact|contacts|contactus|contact-us|contact_us|kontakt|impressum|imprint|ueber-uns|uber-uns|wir-ueber-uns|unternehmen|firma|a-propos|mentions-legales|contacto|quienes-somos|empresa|contatti|azienda|sobre|sobre-nos|contactenos|contactanos|contato|la-empresa|acerca-de|l-entreprise|anfahrt|hakkimizda|iletisim|yhteystiedot|meista|rolunk|o-kompanii|locations?)(?:\.\w{2,5})?\/?$/i;
+  /(?:^|[/_-])(?:about(?:[-_]?us)?|company|contact(?:s|[-_]?us)?|kontakt|impressum|imprint|(?:wir-)?ue?ber-uns|unternehmen|firma|a-propos|mentions-legales|contacto|quienes-somos|empresa|contatti|azienda|sobre(?:-nos)?|contact[ea]nos|contato|la-empresa|acerca-de|l-entreprise|anfahrt|hakkimizda|iletisim|yhteystiedot|meista|rolunk|o-kompanii|locations?)(?:\.\w{2,5})?\/?$/i;
 /** As a whole path segment: not "why-forms-fail-contact". */
 const ABOUT_ALONE = new RegExp(ABOUT.source.replace('[/_-]', '/'), 'i');
-const PERSON_PATH =
-  /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|aerzte|m[eé]dicos|l[eé]ka[rř]i|providers?|researchers?|scholars?|fellows?|employees?|consultants?|berater|councill?ors?|guests|faculty-staff|find-a-doctor|our-doctors|mitarbeiter|personen|personale?|docenti|profesores|professoren|vorstand|equipe|équipe|squadra|equipo|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|mitarbeite(?:r_?-?innen|nde)|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
+export const PERSON_PATH =
+  /\/(?:authors?|(?:our-)?(?:people|team|doctors)|persons?|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|aerzte|m[eé]dicos|l[eé]ka[rř]i|providers?|researchers?|scholars?|fellows?|employees?|consultants?|berater|councill?ors?|guests|faculty-staff|find-a-doctor|mitarbeiter|personen|personale?|docenti|profesores|professoren|vorstand|equipe|équipe|squadra|equipo|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|mitarbeite(?:r_?-?innen|nde)|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
 /** Pages on which the owner of a personal site describes themselves. */
 const SELF_PATH =
   /\/(?:bio|biograph(?:y|ie)|about[-_]?me|cv|resume|vita|curriculum(?:[-_]vitae)?|lebenslauf|(?:ü|ue?)ber-mich|a-propos-de-moi|qui-suis-je|chi-sono|sobre-m(?:i|í|im)|qui[eé]n-soy|quem-sou|over-mij|om-m[ei]?g|o-mni?e|biografi[ae]|biograf[ií]a|zur-person|[zž]ivotopis)(?:\.\w{2,5})?\/?$/i;
 /** Folders that contain only people: the name follows directly. */
 const PEOPLE_FOLDER =
-  /\/(?:authors?|people|persons?|team|our-team|our-people|staff|bios?|employees|mitarbeiter|personen|equipe|équipe|equipo|squadra)\/[^/]+\/?$/iu;
+  /\/(?:authors?|(?:our-)?(?:people|team)|persons?|staff|bios?|employees|mitarbeiter|personen|equipe|équipe|equipo|squadra)\/[^/]+\/?$/iu;
 const TEAM =
-  /(?:^|[/_-])(?:team|people|staff|faculty|leadership|leaders|management|executives?|board|board-of-directors|advisors|directors|members|council|committee|authors|contributors|speakers|lawyers|attorneys|professionals|doctors|physicians|providers|mitarbeiter|mitarbeitende|ansprechpartner|kontaktpersonen|ueber-uns-team|geschaeftsfuehrung|geschaeftsleitung|vorstand|beirat|aufsichtsrat|(?:l|notre-)?equipe|équipe|equipo|squadra|docenti|personale|zespol|kadra|pracownicy|zarzad|medewerkers|medarbetare|medarbejdere|ansatte|henkilosto|(?:staff-)?directory|governance|officers|trustees|personnel|experts|fellows|students|alumni)(?:\.\w{2,5})?\/?$/i;
+  /(?:^|[/_-])(?:team|people|staff|faculty|leadership|leaders|management|executives?|board|advisors|directors|members|council|committee|authors|contributors|speakers|lawyers|attorneys|professionals|doctors|physicians|providers|mitarbeiter|mitarbeitende|ansprechpartner|kontaktpersonen|geschaeftsfuehrung|geschaeftsleitung|vorstand|beirat|aufsichtsrat|l?equipe|équipe|equipo|squadra|docenti|personale|zespol|kadra|pracownicy|zarzad|medewerkers|medarbetare|medarbejdere|ansatte|henkilosto|directory|governance|officers|trustees|personnel|experts|fellows|students|alumni)(?:\.\w{2,5})?\/?$/i;
 const ARTICLE_PATH =
   /\/(?:19|20)\d\d[/-](?:0?[1-9]|1[0-2])(?:[/-]|$)|\/(?:blog|news|article|articles|posts?|story|stories|press-releases?|news-releases?|magazine|podcast|podcasts|episodes?|wiki|questions|status|videos?|watch|recipes?|releases|customer-stories|case-stud(?:y|ies))\/[^/]+|\/(?:interviews?|obituar(?:y|ies)|customers?|clients|testimonials?|spotlights?)\/[^/]+\/?$/i;
 const LOGIN_PATH =
@@ -107,8 +107,7 @@ export function readPageShape(page: Page, namesPeople: (title: string) => boolea
     isHome,
     isAbout: !isHome && isAboutPage(page, path, { parts, heading, isArticle, isDated, isProduct }),
     isSelfDescription: SELF_PATH.test(path),
-    hasPersonPath:
-      PERSON_PATH.test(path) || /^\/~[\w.-]+\/?$/.test(path) || /^\/@[\w.-]+\/?$/.test(path),
+    hasPersonPath: PERSON_PATH.test(path) || /^\/[~@][\w.-]+\/?$/.test(path),
     isInPeopleFolder: PEOPLE_FOLDER.test(path) || /^\/~[\w.-]+\/?$/.test(path),
     isTeam: TEAM.test(path) || namesPeople(parts[0] ?? '') || namesPeople(heading),
     isArticle,

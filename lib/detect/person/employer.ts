@@ -7,11 +7,11 @@ import { findInstitution, isUnit, namesInstitution } from '../names/institution.
 import { isSameName } from '../names/names.ts';
 import { handleFitsName } from '../names/match-handle.ts';
 import type { Page } from '../page/page.ts';
-import { titleParts } from '../page/page-shape.ts';
+import { PERSON_PATH, titleParts } from '../page/page-shape.ts';
 import { readTextLines } from '../roles/role-beside-name.ts';
 import { GUESTS } from '../roles/split-role.ts';
 import type { Field } from '../subject.ts';
-import { parseSafeUrl } from '../page/urls.ts';
+import { decodeFully, parseSafeUrl } from '../page/urls.ts';
 
 /** Just above UNCERTAIN_BELOW: the user is not asked, but other evidence counts more. */
 const GUESSED_EMPLOYER = 0.62;
@@ -23,15 +23,12 @@ export type Employer = { name: Field | null; domain: Field | null };
  * the person has their own site: then they may not work for this organisation.
  */
 export function findEmployer(page: Page, facts: PageFacts, fullName: string): Employer | null {
-  const path = page.url.pathname;
-  const last = path.split('/').filter(Boolean).at(-1) ?? '';
-  const type = page.meta.get('og:type') ?? '';
+  const path = decodeFully(page.url.pathname);
   if (GUESTS.test(path) || OTHERS.test(path) || hasOwnSite(page, fullName)) return null;
   const isStaff =
-    facts.shape.hasPersonPath &&
-    !USERS.test(path) &&
-    !/\d{4,}/.test(last) &&
-    !/profile|author|book/i.test(type);
+    PERSON_PATH.test(path.replace(USERS, '')) &&
+    !/\d{4}[^/]*\/?$/.test(path) &&
+    !/profile|author|book/.test(facts.shape.ogType);
   const institution = findSiteInstitution(page, fullName);
   if (!isStaff && !institution) return null;
   const owner = isStaff ? facts.companyName() : null;
@@ -74,9 +71,9 @@ const MAX_FRAME_LINES = 4;
 const PORTAL = / (?:(?:research|staff|faculty) )?(?:information )?(?:portal|directory|profiles)$/i;
 /** Folders with people of other organisations, besides those of guests. */
 const OTHERS = /\/(?:alumni|events?|authors?|members?|board)\//i;
-/** Folders with users, or with people who are not employed: "/profile/", but not "/doctors/profile/". */
+/** Folders with users, or with people who are not employed. "/doctors/profile/" without it is a folder with staff. */
 const USERS =
-  /^(?:\/[a-z]{2})?\/(?:persons?|profiles?|users?|cv|resume|biography|experts?|advisors?|scholars?|councill?ors?|personen|players?|u)\/|^\/[~@]/i;
+  /\/(?:persons?|profiles?|users?|cv|resume|biography|experts?|advisors?|scholars?|councill?ors?|personen|players?|u)(?=\/)/gi;
 
 function hasOwnSite(page: Page, fullName: string): boolean {
   return page.links().some(({ href }) => {

@@ -60,6 +60,18 @@ test.each(['zespol', 'ansatte', 'nas-tym'])('a page in /%s/ is of the site’s s
 });
 
 test.each([
+  ['/forums/users/ada-brisk/', null],
+  ['/community/profile/12-ada-brisk/', null],
+  ['/en-us/users/ada-brisk/', null],
+  ['/about/advisors/ada-brisk', null],
+  ['/doctors/profile/ada-brisk', 'Kartenhaus'],
+])('a user is no staff: %s', (path, company) => {
+  const foot = '<footer>© 2026 Kartenhaus GmbH</footer>';
+  const page = html('Ada Brisk | Kartenhaus', `<h1>Ada Brisk</h1><p>Engineer</p>${foot}`);
+  expect(summarizeAt(page, `https://www.kartenhaus.example${path}`)).toMatchObject({ company });
+});
+
+test.each([
   ['Je suis rédactrice en chef.', 'rédactrice en chef'],
   ['Je suis conseillère en gestion à Lyon.', 'conseillère en gestion'],
 ])('“en” before a small letter is part of the title: %s', (sentence, title) => {
