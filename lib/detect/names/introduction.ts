@@ -1,7 +1,9 @@
 // Names with which people introduce themselves: "I am Ada Brisk", "Mein Name ist Ada Brisk", "Name: Ada Brisk".
 
 const INTRODUCTION =
-  /(?<!\p{L})(?:(?:I am|I[’']m|[Mm]y name is|[Tt]his is|[Ii]ch bin|[Ii]ch hei(?:ß|ss)e|[Mm]ein Name ist|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Mm]i nombre es|[Ss]ono|[Mm]i chiamo|[Ss]ou|[Mm]e chamo|[Mm]eu nome é|[Ii]k ben|[Mm]ijn naam is|[Jj]ag heter|[Jj]eg er|[Jj]eg heter|[Jj]eg hedder|[Mm]it(?:t)? nav[nm]e? er|[Mm]itt namn är|[Nn]azywam się|[Jj]menuji se|[Мм]еня зовут)\s+|(?:Name|Nom|Nombre|Nome|Naam|Jméno|Imię i nazwisko|ФИО|姓名|氏名|성명) ?[:：]\s*)((?:(?:\p{Lu}\p{Ll}{0,3}|RNDr)\. )*\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}(?:\.|[\p{L}\p{M}'’-]*)|de|van|von|der|la|da|di|bin|al|el|del|dos|le)(?!\p{L})){0,4}|[\p{Script=Han}\p{Script=Hangul}]{2,5}(?!\p{L}))/gu;
+  /(?<!\p{L})(?:(?:I(?: a|[’'])m|[Mm]y name is|[Tt]his is|[Ii]ch (?:bin|hei(?:ß|ss)e)|[Mm]ein Name ist|[Jj]e (?:suis|m['’]appelle)|[Ss]oy|[Mm]e (?:ll|ch)amo|[Mm]i nombre es|[Ss]ono|[Mm]i chiamo|[Ss]ou|[Mm]eu nome é|[Ii]k ben|[Mm]ijn naam is|[Jj]ag heter|[Jj]eg (?:er|heter|hedder)|[Mm]itt? nav[nm]e? er|[Mm]itt namn är|[Nn]azywam się|[Jj]menuji se|[Мм]еня зовут)\s+|(?:Name|Nom|Nombre|Nome|Naam|Jméno|Imię i nazwisko|ФИО|姓名|氏名|성명) ?[:：]\s*)((?:(?:\p{Lu}\p{Ll}{0,3}|RNDr)\. )*\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}(?:\.|[\p{L}\p{M}'’-]*)|de|van|von|der|la|da|di|bin|al|el|del|dos|le)(?!\p{L})){0,4}|[\p{Script=Han}\p{Script=Hangul}]{2,5}(?!\p{L}))/gu;
+/** In "Name: Ada Brisk Tel.: 030" and "Name: Ada Brisk Date of birth: 3 May". A label in small letters begins behind the name. */
+const NEXT_LABEL = /(?<= .+) \p{Lu}[^ :]*(?: \p{Ll}{1,2}(?: \p{Ll}+)?)? ?:.*/su;
 const MAX_TEXT = 6_000;
 
 /** `text`: the page's visible text; its beginning is read. With `isOwnWords` without "This is", said of anything. */
@@ -10,8 +12,9 @@ export const findIntroducedNames = (text: string, isOwnWords = false): string[] 
     const [whole, name = ''] = match;
     if (isOwnWords && /^this/i.test(whole)) return '';
     const end = match.index + whole.length;
-    // In "Name: Ada Brisk Tel.: 030" and "Name: Ada Brisk Date of birth: 3 May", the last word begins the next label.
-    return /^\.?(?: \p{Ll}+){0,2} ?[:：]/u.test(text.slice(end, end + 24))
-      ? name.replace(/(?<= .*) \S+$/, '')
-      : name;
+    if (!whole.includes(':')) return name;
+    return text
+      .slice(end - name.length, end + 24)
+      .replace(NEXT_LABEL, '')
+      .slice(0, name.length);
   }).filter(Boolean);

@@ -55,6 +55,11 @@ test.each([
 test.each([
   ['Nome: Mira Lund Nata a: Parma', 'Mira Lund'],
   ['Name: Mira Lund Date of birth: 4 May', 'Mira Lund'],
+  ['Nom : Mira Lund Date de naissance : 4 mai', 'Mira Lund'],
+  ['Name: Mira Ann Lund email: x@y.example', 'Mira Ann Lund'],
+  ['Name: Mira van Lund geboren am: 4. Mai', 'Mira van Lund'],
+  ['Je suis Mira Anne Lund et voici : mes cartes', 'Mira Anne Lund'],
+  ['I am Mira Ann Lund: maps', 'Mira Ann Lund'],
 ])('the label after a labelled name is not part of it: %s', (lines, name) => {
   expect(findIntroducedNames(lines)).toEqual([name]);
 });
