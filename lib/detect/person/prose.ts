@@ -28,7 +28,7 @@ const ROLE =
 /** After "no" and "na", as firms stand there in Portuguese. Other towns follow "em". */
 const TOWN_WITH_ARTICLE = '(?:Porto|Rio|Recife|Brasil|Algarve|Alemanha|Suíça)(?!\\p{L})';
 const ROLE_AT = new RegExp(
-  `${SUBJECT}${ROLE},? (?:(?:at|bei|chez|bij|hos|presso|n[ao](?! ${TOWN_WITH_ARTICLE})|@) (?=(?:the )?\\p{Lu})|with (?=(?:the )?\\p{Lu}(?:(?! (?:and|on) )[^,.;]){2,40}(?:[,.;(]|$)))`,
+  `${SUBJECT}${ROLE}(?: in \\p{Lu}\\p{L}+(?= bei ))?,? (?:(?:at|bei|chez|bij|hos|presso|n[ao](?! ${TOWN_WITH_ARTICLE})|@) (?=(?:the )?\\p{Lu})|with (?=(?:the )?\\p{Lu}(?:(?! (?:and|on) )[^,.;]){2,40}(?:[,.;(]|$)))`,
   'u',
 );
 /** In other languages: "maître de conférences à l’Université de Lyon". Any place follows these words, too. */
@@ -78,8 +78,12 @@ const MOVED =
 const AS_HEAD = new RegExp(`^As (?:the )?${HEAD_TITLE} (?:of|at) (?=(?:the )?\\p{Lu})`, 'u');
 /** A work, a prize or a membership is not a job. */
 const OF_A_WORK = /\b(?:author|writer|creator|host|editor|member|winner|recipient|one) of\b/i;
-/** "Architektin in Gauting bei Ulm", "fotógrafa e moro no Recife": what follows is a town. */
-const BEFORE_TOWN = /(?: in \p{Lu}\p{L}*| (?:lebe|wohne|vivo|moro|resido)) (?:bei|na|no) $/u;
+/**
+ * "Architektin in Gauting bei Ulm", "fotógrafa e moro no Recife": a town follows, or an organisation. The place of a
+ * large city is not described by a town: "in München bei Siemens".
+ */
+const BEFORE_TOWN =
+  /(?: in (?!(?:Berlin|Hamburg|München|Wien) )\p{Lu}\p{L}*| (?:lebe|wohne|vivo|moro|resido)) (?:bei|na|no) $/u;
 /** "food writer and the author of Soup" → "food writer". */
 const AFTER_TITLE =
   / in the | in our | who | (?:und|et|y|e) (?:lebe|wohne|vi[sv]|habite|moro|resido)\p{L}*(?: |$)| formad[ao] | diplom\p{L}+ | based | from | and (?:the |an? )?(?:author|writer|creator|host|editor|member|winner) of /u;
@@ -104,7 +108,7 @@ function readAboutPerson(page: Page, fullName: string): Prose {
   for (const [whole, where] of texts()) {
     const text = dropOwnName(dropQuotes(whole), fullName);
     if (text.length < 12) continue;
-    const found = readSentence(text, before, fullName, where) ?? null;
+    const found = readSentence(text, before, fullName, where);
     if (found?.companyName) return found;
     alone ??= found;
     current ||= findCurrentEmployer(text, fullName);
@@ -139,7 +143,6 @@ function readSentence(text: string, before: string, fullName: string, where: str
     if (!needed.every((words) => words.test(text))) continue;
     const match = pattern.exec(text);
     if (!match || match.index > 200 || !isSentenceAbout(text, match, before, fullName)) continue;
-    if (BEFORE_TOWN.test(match[0])) continue;
     const said = (match[1] ?? '').split(AFTER_TITLE)[0] ?? '';
     // "a coach for Fortune 500 companies", but "Vice President for Research at Yale".
     const title = (pattern === ROLE_ALONE ? said.split(' for ')[0] : said)?.trim() ?? '';
@@ -149,7 +152,8 @@ function readSentence(text: string, before: string, fullName: string, where: str
     if (pattern === ROLE_ALONE)
       return OF_A_WORK.test(title) ? null : toProse(title, findInstitutionBehind(rest), '', where);
     const company = isVisit(title) ? NO_ORGANISATION : readOrganisation(rest);
-    if (pattern === ROLE_IN && !isOrganisation(company.name)) continue;
+    const mayBeTown = pattern === ROLE_IN || BEFORE_TOWN.test(match[0]);
+    if (mayBeTown && !isOrganisation(company.name)) continue;
     const behind = rest.slice(company.length);
     const place = / ?in /.test(behind.slice(0, 4))
       ? readProperName(behind.slice(behind.indexOf(' in ') + 4))
@@ -181,13 +185,12 @@ function readEmployment(
   const [sentence = ''] = rest.slice(company.length).split(/[.!?](?: |$)/);
   const opening = text.slice(0, match.index);
   if (!company.name || PAST.test(opening) || LEFT.test(sentence)) return null;
-  if (match[0].includes('joined') && MOVED.test(text)) return null;
+  const hasJoined = match[0].includes('joined');
+  if (hasJoined && MOVED.test(text)) return null;
   const title = AS_ROLE.exec(sentence)?.[1] ?? '';
   const prose = toProse(looksLikeRole(title) ? title : '', company.name, '', where);
-  const { companyName } = prose;
-  return match[0].includes('joined') && companyName
-    ? { ...prose, companyName: { ...companyName, confidence: WHEN_JOINED } }
-    : prose;
+  if (hasJoined && prose.companyName) prose.companyName.confidence = WHEN_JOINED;
+  return prose;
 }
 
 /** "Ada Brisk: Consulting Architect.": the name, then the title. */

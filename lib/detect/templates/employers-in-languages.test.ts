@@ -72,6 +72,14 @@ test.each([
 });
 
 test.each([
+  ['in München bei Siemens', 'Siemens'],
+  ['in Gauting bei Acme AG', 'Acme AG'],
+])('the employer may follow the town: %s', (words, company) => {
+  const page = `<h1>Ada Brisk</h1><p>Ich bin Projektleiterin ${words}.</p>`;
+  expect(read(page, '/people/ada-brisk')).toMatchObject({ title: 'Projektleiterin', company });
+});
+
+test.each([
   ['Je suis rédactrice en chef.', 'rédactrice en chef'],
   ['Je suis conseillère en gestion à Lyon.', 'conseillère en gestion'],
 ])('“en” before a small letter is part of the title: %s', (sentence, title) => {
