@@ -159,14 +159,16 @@ const isInProse = (page: Page, name: string): boolean =>
   page.paragraphs().some(({ text }) => text().includes(name) && !text().includes('©'));
 
 const IMPRINT =
-  /impressum|imprint|mentions-legales|legal-notice|aviso-legal|note-legali|aviso_legal|colofon/i;
+  /impressum|imprint|mentions-legales|legal-notice|aviso[-_]legal|note-legali|colofon/i;
 
-/** "/", its whole address, or "/de/" on a site in several languages. */
-const findFrontPageLinks = (page: Page): Element[] =>
-  page.each(
-    `a[href="/"], a[rel~="home" i], a[href="${page.url.origin}"], a[href="${page.url.origin}/"], a[class*="brand"][href^="/"], a[class*="logo"][href^="/"]`,
+/** "/", its whole address, or the logo's "/de/" in the German pages of a site. */
+function findFrontPageLinks({ url, each }: Page): Element[] {
+  const [folder = '/'] = /^\/[a-z]{2}(?:-[a-z]{2})?\//i.exec(url.pathname) ?? [];
+  return each(
+    `a[href="/"], a[rel~="home" i], a[href="${url.origin}"], a[href="${url.origin}/"], a[class*="brand"][href="${folder}"], a[class*="logo"][href="${folder}"]`,
     4,
   );
+}
 
 /** "Acme Tools logo white", "Logo: Acme Tools", "Acme crest". */
 const LOGO_WORDS =
@@ -174,7 +176,7 @@ const LOGO_WORDS =
 
 /** The label of a link around a logo image contains the name: "Acme home", "Go to Acme's homepage". */
 const HOME_LABEL =
-  /^(?:go to|back to|visit|home\s*[-–:|])\s+|(?:[’']s)?\s*(?:[-–:|]\s*)?(?:home ?page|home|logo|front page|startseite|accueil|inicio)\s*$/gi;
+  /^(?:go to|back to|visit|home\s*[-–:|])\s+|(?:[’']s)?\s*(?:[-–:|]\s*)?(?:home(?: ?page)?|logo|front page|startseite|accueil|inicio)\s*$/gi;
 
 /** "a film review": two or more words without a capital are not a name. A single one can be. */
 const LOWER_CASE_WORDS = /^\p{Ll}+(?: \p{Ll}+)+$/u;
@@ -204,7 +206,7 @@ function isSentence(page: Page, text: string): boolean {
 const SMALL_IN_NAMES = /^(?:with|from|und|para|della|delle|dello|degli)$/;
 
 const GENERIC =
-  /^(?:home|home ?page|welcome|start|startseite|index|inicio|início|página (?:principal|inicial)|strona główna|главная|ホーム|トップ(?:ページ)?|首页|contacts(?: us)?|imprint|legal notice|note legali|aviso legal|privacy(?: policy)?|datenschutz(?:erklärung)?|all rights reserved|untitled|website|(?:the )?official (?:web)?site|site officiel|(?:siti?o|web|página) (?:web )?(?:oficial|ufficiale)|offizielle (?:web)?seite|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
+  /^(?:home(?: ?page)?|welcome|start|startseite|index|inicio|início|página (?:principal|inicial)|strona główna|главная|ホーム|トップ(?:ページ)?|首页|contacts(?: us)?|imprint|legal notice|note legali|aviso legal|privacy(?: policy)?|datenschutz(?:erklärung)?|all rights reserved|untitled|website|(?:the )?official (?:web)?site|site officiel|(?:siti?o|web|página) (?:web )?(?:oficial|ufficiale)|offizielle (?:web)?seite|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
 
 /** Whether an image is named a logo or links to the front page. */
 function isLogo(image: Element, alt: string): boolean {

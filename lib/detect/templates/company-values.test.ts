@@ -224,3 +224,12 @@ test('the name in the letters of the page outweighs its transcription in the cop
   const page = html('株式会社ミライ橋 | 札幌の制作会社', body, '', 'ja');
   expect(summarizeAt(page, 'https://miraibridge.example/')['name']).toBe('株式会社ミライ橋');
 });
+
+test.each(['client-logo" href="/customers/weld', 'brand-tile" href="/brands/weld'])(
+  'a link of the class “%s” is not one to the front page',
+  (attributes) => {
+    const body = `<h1>Quay Pipes</h1><a class="${attributes}">Weld Steel</a>`;
+    const page = html('Weld Steel | Quay Pipes', body);
+    expect(summarizeAt(page, 'https://xqz.example/')['name']).toBe('Quay Pipes');
+  },
+);
