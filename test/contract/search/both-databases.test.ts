@@ -75,6 +75,26 @@ describe.each(testDatabases())('pages and counts on $name', (test) => {
     expect(ids).toEqual(people.map(({ profile }) => profile.id));
   });
 
+  it('stores people with one function and title together, whatever their order', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select person_id as id from directory_people_search order by ctid`.execute(
+      opened.database.db,
+    );
+    const titles = new Map(people.map(({ profile }, index) => [profile.id, TITLES[index]]));
+    expect(rows.map(({ id }) => titles.get(id))).toEqual([
+      'apprentice',
+      'Zookeeper',
+      'Ärztin',
+      'Owner',
+      'Partner',
+      'HR Business Partner',
+      'Buyer',
+      'Buyer',
+      'Head of Procurement',
+      'Product Owner',
+    ]);
+  });
+
   it('counts the values of titles, and the levels and functions that they say', async () => {
     const facets = [
       'current_position_titles',

@@ -8,6 +8,7 @@ import { parsePerson, PERSON_COLUMNS, type StoredPerson } from '../read-person.t
 import { toCompanyNumbers, toCompanyTerms } from './company-terms.ts';
 import { toPersonNumbers, toPersonTerms } from './person-terms.ts';
 import { addTerms, deleteUnusedTerms, lockSearchIndex } from './term-table.ts';
+import type { Terms } from './terms.ts';
 
 /** Raised when the rules that make rows change: older rows are then written again at the next start. */
 export const INDEX_RULES = 4;
@@ -30,6 +31,17 @@ async function readOldTerms(
   }>`${rows}`.execute(tx);
   return new Map(old.map(({ id, ...row }) => [id, row]));
 }
+
+const STORED_TOGETHER = ['fn=', 'se=', 'ct=', 'co='] as const;
+
+/**
+ * Rows of one statement are stored in the order of this text. A search reads a block of the table for each match, unless
+ * the matches are stored together; broad searches are about functions, levels, titles and countries.
+ */
+const toStorageOrder = (terms: Terms): string =>
+  STORED_TOGETHER.map((field) =>
+    [...terms.keys()].filter((term) => term.startsWith(field)).join(' '),
+  ).join(' ');
 
 /** Returns for each of the people whether they are on the suppression list. */
 export type SuppressedCheck = (
@@ -59,6 +71,7 @@ export async function indexPeople(
   const suppressed = await areSuppressed(people, tx);
   const rows = profiles.map((person, index) => ({
     person_id: person.id,
+    storage_order: toStorageOrder(terms[index]!),
     suppressed: suppressed[index],
     ...toPersonNumbers(person),
     terms: sortedIds(terms[index]!.keys(), ids),
@@ -70,13 +83,17 @@ export async function indexPeople(
         sql`select person_id as id, terms, '' as numbers from directory_people_search
           where person_id = any(${profiles.map(({ id }) => id)}::text[])`,
       );
-  await sql`insert into directory_people_search (person_id, rules, suppressed, headcount_low,
-      headcount_high, founded, position_since, company_since, terms)
-    select person_id, ${INDEX_RULES}::smallint, suppressed, headcount_low, headcount_high, founded,
+  await sql`with numbered as materialized (
+      select nextval(pg_get_serial_sequence('directory_people_search', 'position')) as position, row.*
+      from jsonb_to_recordset(${json(rows)}::jsonb) as row (person_id text, storage_order text,
+        suppressed boolean, headcount_low integer, headcount_high integer, founded integer,
+        position_since integer, company_since integer, terms jsonb)
+    )
+    insert into directory_people_search (position, person_id, rules, suppressed, headcount_low,
+      headcount_high, founded, position_since, company_since, terms) overriding system value
+    select position, person_id, ${INDEX_RULES}::smallint, suppressed, headcount_low, headcount_high, founded,
       position_since, company_since, array(select jsonb_array_elements_text(terms)::integer)
-    from jsonb_to_recordset(${json(rows)}::jsonb) as row (person_id text, suppressed boolean,
-      headcount_low integer, headcount_high integer, founded integer, position_since integer,
-      company_since integer, terms jsonb)
+    from numbered order by storage_order collate "C", position
     on conflict (person_id) do update set rules = excluded.rules,
       suppressed = excluded.suppressed, headcount_low = excluded.headcount_low, headcount_high = excluded.headcount_high,
       founded = excluded.founded, position_since = excluded.position_since,
