@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { contactWith } from '../contacts/contact.fixture.ts';
@@ -16,6 +17,7 @@ beforeEach(() => {
   page = new AbortController();
 });
 afterEach(() => page.abort());
+afterEach(() => i18n.activate('en'));
 
 test('the navigation counts what is stored, and follows each change', async () => {
   const today = toDay(new Date());
@@ -62,4 +64,14 @@ test('every open page has the worker look at active jobs', async () => {
   createNavStore(db, page.signal);
   const beat = { name: 'jobs.beat', request: {} };
   await vi.waitFor(() => expect(sendMessage).toHaveBeenCalledWith(beat));
+});
+
+test('the navigation shows the balance in the language that becomes active', async () => {
+  await storeConnection(HERE, { balance: 1234, workspaceId: HERE.workspaceId });
+  const store = createNavStore(db, page.signal);
+  await vi.waitFor(() =>
+    expect(store.getState().account).toMatchObject({ balance: '1,234\u00A0credits' }),
+  );
+  i18n.loadAndActivate({ locale: 'de', messages: {} });
+  expect(store.getState().account).toMatchObject({ balance: '1.234\u00A0credits' });
 });

@@ -1,4 +1,5 @@
 // The state of the side navigation, on every full page.
+import { i18n } from '@lingui/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { toDay } from '../model/calendar-day.ts';
 import type { Database } from '../store/database.ts';
@@ -54,8 +55,10 @@ export function createNavStore(
     getCount: () => null,
     ...fromAccount(),
   }));
-  const unsubscribe = account.subscribe(() => store.setState(fromAccount()));
-  signal.addEventListener('abort', unsubscribe);
+  const refresh = () => store.setState(fromAccount());
+  // The texts of the account are in the language that is active when they are read.
+  for (const unsubscribe of [account.subscribe(refresh), i18n.on('change', refresh)])
+    signal.addEventListener('abort', unsubscribe);
   const follow = <Value>(
     query: () => Promise<Value>,
     toChange: (value: Value) => Partial<NavView>,
