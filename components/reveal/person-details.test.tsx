@@ -193,6 +193,7 @@ test('an unaffordable reveal keeps its price, and shows what is missing and what
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Mobile phone costs up to 10 credits and you have 6 credits.');
   expect(alert).toHaveTextContent('Work email costs 1 credit, so you can still reveal it.');
+  expect(document.querySelectorAll('.button-primary')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Add credits' }));
   expect(onAddCredits).toHaveBeenCalledOnce();
   expect(onBalance, 'credits may have been added').toHaveBeenCalledOnce();

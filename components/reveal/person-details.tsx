@@ -91,7 +91,11 @@ export function PersonDetails(props: PersonDetailsProps) {
     needsConfirmation: mustConfirm,
     onReveal,
   };
-  const mayBePrimary = !best && !yours && !running && !notice && affordability.online;
+  // A new balance can change the answer: the button states it when it is pressed again.
+  const isBlocked =
+    blocked?.available === affordability.available && affordability.online && !notice;
+  // One filled button: that of a notice, if there is one.
+  const mayBePrimary = !best && !yours && !running && !notice && !isBlocked && affordability.online;
   const cheapest = rows.find(
     (row) => row.state === 'offered' && !reasonFor(getKindWords(row.kind).row, row.price),
   );
@@ -142,9 +146,6 @@ export function PersonDetails(props: PersonDetailsProps) {
     }
   }
 
-  // A new balance can change the answer: the button states it when it is pressed again.
-  const isBlocked =
-    blocked?.available === affordability.available && affordability.online && !notice;
   const affordable = <StillAffordable rows={rows} available={affordability.available} />;
   const noticeBox = notice ? (
     <FailureNotice
