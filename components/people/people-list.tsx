@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
@@ -25,6 +25,8 @@ type Props = {
   /** While a list of them runs: no one can be selected. */
   isLocked?: boolean;
   onTick: (indices: readonly number[], on: boolean) => void;
+  /** Of the heading: it gets the focus when a button that had it is replaced. */
+  headingRef?: Ref<HTMLHeadingElement>;
   onOpen: (row: ListedRow) => void;
   /** The value that was copied last, for a short time. */
   copied?: string | null;
@@ -56,7 +58,7 @@ export function PeopleList(props: Props) {
           onChange={(isOn) => onTick(open, isOn)}
         />
         <div>
-          <h1>
+          <h1 ref={props.headingRef} tabIndex={-1}>
             {isLocked
               ? plural(rows.length, { one: '# person', other: '# people' })
               : plural(selected, {

@@ -18,6 +18,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { plural, t } from '@lingui/core/macro';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { LastPress } from '../../components/ui/hooks/last-press.tsx';
 import { Localized } from '../../components/ui/text/localized.tsx';
 import type { ExportOptions } from '../../lib/contacts/export/export-options.ts';
 import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets.ts';
@@ -169,17 +170,23 @@ root.render(
     <Localized>
       {() => (
         <ErrorBoundary onReload={() => globalThis.location.reload()}>
-          <ContactsRoute
-            store={store}
-            nav={nav}
-            importCollaborators={importCollaborators}
-            companiesCollaborators={companiesCollaborators}
-            duplicatesCollaborators={{ ...collaborators, db, findSamePairs: client.findSamePairs }}
-            revealing={collaborators.revealing}
-            onPutLabel={collaborators.contactActions.putLabel}
-          >
-            <App {...collaborators} />
-          </ContactsRoute>
+          <LastPress>
+            <ContactsRoute
+              store={store}
+              nav={nav}
+              importCollaborators={importCollaborators}
+              companiesCollaborators={companiesCollaborators}
+              duplicatesCollaborators={{
+                ...collaborators,
+                db,
+                findSamePairs: client.findSamePairs,
+              }}
+              revealing={collaborators.revealing}
+              onPutLabel={collaborators.contactActions.putLabel}
+            >
+              <App {...collaborators} />
+            </ContactsRoute>
+          </LastPress>
         </ErrorBoundary>
       )}
     </Localized>

@@ -7,6 +7,7 @@ import './popup.css';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { LastPress } from '../../components/ui/hooks/last-press.tsx';
 import { Localized } from '../../components/ui/text/localized.tsx';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { createActions } from '../../lib/page/actions/actions.ts';
@@ -47,7 +48,9 @@ root.render(
   <Localized>
     {() => (
       <ErrorBoundary onReload={() => globalThis.location.reload()}>
-        <App db={db} store={store} actions={actions} windowId={windowId} />
+        <LastPress>
+          <App db={db} store={store} actions={actions} windowId={windowId} />
+        </LastPress>
       </ErrorBoundary>
     )}
   </Localized>,

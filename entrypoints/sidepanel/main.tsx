@@ -8,6 +8,7 @@ import '../../components/reveal/progress.css';
 import '../../components/reveal/value-flag.css';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { LastPress } from '../../components/ui/hooks/last-press.tsx';
 import { Localized } from '../../components/ui/text/localized.tsx';
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { createActions } from '../../lib/page/actions/actions.ts';
@@ -42,7 +43,9 @@ root.render(
   <Localized keepsState>
     {() => (
       <ErrorBoundary onReload={() => globalThis.location.reload()}>
-        <App store={store} actions={actions} db={db} />
+        <LastPress>
+          <App store={store} actions={actions} db={db} />
+        </LastPress>
       </ErrorBoundary>
     )}
   </Localized>,

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pressAfterReading } from '../../../test/support/extension/press-after-reading.ts';
+import { useSingleKeys } from '../../frame/use-single-keys.ts';
+import { LastPress } from '../hooks/last-press.tsx';
+import { ShortcutsContext } from '../hooks/shortcuts.ts';
 import { Button } from './button.tsx';
 import { PricedButton } from './priced-button.tsx';
 
@@ -70,6 +73,80 @@ test('a second click is dropped also where the first one has hit something else'
   fireEvent.click(document.body, { detail: 1 });
   fireEvent.click(button(), { detail: 2 });
   expect(onPress).not.toHaveBeenCalled();
+});
+
+test('a key is no answer to an offer that the last press has drawn, until it can be read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const user = userEvent.setup({ delay: null });
+  const onPress = vi.fn<() => void>();
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    const [count, setCount] = useState(25);
+    useSingleKeys(true);
+    const verb = `Show ${count} people`;
+    const press = () => {
+      onPress();
+      setCount(count + 25);
+    };
+    if (!isOpen) return <Button onPress={() => setOpen(true)}>Find people</Button>;
+    return (
+      <PricedButton verb={verb} label={verb} price="6 credits" shortcut="Enter" onPress={press} />
+    );
+  }
+  render(
+    <ShortcutsContext value={{ enabled: true, hints: true }}>
+      <LastPress>
+        <Page />
+      </LastPress>
+    </ShortcutsContext>,
+  );
+  button().focus();
+  // The button that had the focus is replaced, so the second one is the shortcut of the offer.
+  await user.keyboard('{Enter}{Enter}');
+  expect(button()).toHaveAccessibleName('Show 25 people, 6 credits');
+  expect(onPress).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(500);
+  button().focus();
+  // Enter presses the button itself.
+  await user.keyboard('{Enter}{Enter}');
+  expect(onPress).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(500);
+  await user.keyboard('{Enter}');
+  expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+test('two keys for two offers are two presses', async () => {
+  const onPress = vi.fn<(what: string) => void>();
+  function Page() {
+    useSingleKeys(true);
+    return ['W', 'P'].map((key) => (
+      <PricedButton
+        key={key}
+        verb="Reveal"
+        label={`Reveal ${key}`}
+        price="1 credit"
+        shortcut={key}
+        onPress={() => onPress(key)}
+      />
+    ));
+  }
+  render(
+    <ShortcutsContext value={{ enabled: true, hints: true }}>
+      <LastPress>
+        <Page />
+      </LastPress>
+    </ShortcutsContext>,
+  );
+  await userEvent.keyboard('wp');
+  expect(onPress.mock.calls).toEqual([['W'], ['P']]);
+});
+
+test('a held key is one press', async () => {
+  const onPress = vi.fn<() => void>();
+  render(<PricedButton verb="Show" label="Show" price="6 credits" onPress={onPress} />);
+  button().focus();
+  await userEvent.keyboard('{Enter>3/}');
+  expect(onPress).toHaveBeenCalledTimes(1);
 });
 
 test('with confirm it waits for a second press, which a double click is not', () => {

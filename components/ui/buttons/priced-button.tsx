@@ -28,7 +28,7 @@ export function PricedButton(props: Props) {
   // With the space that voice control and tests write.
   const spoken = price.replaceAll('\u00A0', ' ');
   const { asking, ask, answer, handlers } = useConfirmation(props.onPress);
-  const dropSecondClick = useSecondClick();
+  const dropSecondClick = useSecondClick(`${label} ${price}`);
 
   // The name is hidden text and not an aria-label. It contains the visible words, but the object is between verb
   // and price.
@@ -44,6 +44,10 @@ export function PricedButton(props: Props) {
         onBlocked: props.onBlocked,
         onBlockedPress: props.onBlockedPress,
       })}
+      onKeyDown={(event) => {
+        // A held key is one press.
+        if (event.repeat) event.preventDefault();
+      }}
       {...(props.confirm && handlers)}
       onClickCapture={(event) => {
         if (!dropSecondClick(event) && props.confirm) handlers.onClickCapture(event);

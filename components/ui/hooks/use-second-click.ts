@@ -1,16 +1,25 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useLastPress } from './last-press.tsx';
 
-/** The time in which a click is no answer to what has appeared in its place, because it is not read yet. */
+/** The time in which a press is no answer to what has appeared in its place, because it is not read yet. */
 export const READ_MS = 500;
 
 /**
- * For `onClickCapture` of a button. Drops the second click of a double click, and returns whether it did: after the first
- * click, here or elsewhere, another offer may be in the same place. `detail` alone would also count presses that are meant,
- * where the system's time for double clicks is long.
+ * For `onClickCapture` of a button. Drops the second press of a double press, and returns whether it did: after the first
+ * one, here or elsewhere, another offer may be in the same place, or have the same key.
+ * - A click: the second one of a double click. `detail` alone would also count presses that are meant, where the system's
+ *   time for double clicks is long.
+ * - A key, also of a shortcut: until what the last press has drawn can be read. Where nothing has changed, the next key is
+ *   meant.
+ *
+ * `offer`: what the button says.
  */
-export function useSecondClick(): (event: MouseEvent<HTMLButtonElement>) => boolean {
+export function useSecondClick(offer = ''): (event: MouseEvent<HTMLButtonElement>) => boolean {
+  const lastPressAt = useLastPress();
   /** When the button has appeared, or something was clicked since. */
   const lastAt = useRef(0);
+  /** When a press has drawn this offer. */
+  const drawnAt = useRef(-Infinity);
   useLayoutEffect(() => {
     const note = () => {
       lastAt.current = Date.now();
@@ -19,8 +28,14 @@ export function useSecondClick(): (event: MouseEvent<HTMLButtonElement>) => bool
     document.addEventListener('click', note);
     return () => document.removeEventListener('click', note);
   }, []);
+  useLayoutEffect(() => {
+    const now = Date.now();
+    if (now - lastPressAt.current < READ_MS) drawnAt.current = now;
+  }, [offer, lastPressAt]);
   return (event) => {
-    if (event.detail <= 1 || Date.now() - lastAt.current >= READ_MS) return false;
+    const { detail } = event;
+    const since = detail === 0 ? drawnAt.current : detail > 1 ? lastAt.current : -Infinity;
+    if (Date.now() - since >= READ_MS) return false;
     event.stopPropagation();
     // It may submit a form.
     event.preventDefault();

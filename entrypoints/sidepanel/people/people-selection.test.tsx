@@ -2,6 +2,9 @@ import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { useSingleKeys } from '../../../components/frame/use-single-keys.ts';
+import { LastPress } from '../../../components/ui/hooks/last-press.tsx';
+import { ShortcutsContext } from '../../../components/ui/hooks/shortcuts.ts';
 import { createReading } from '../../../test/support/extension/readings.ts';
 import type { PeopleSubject } from '../../../lib/detect/subject.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
@@ -16,7 +19,8 @@ import { PeopleView } from './people-view.tsx';
 const now = new Date('2026-01-22T12:00:00Z');
 const state = createPageStore().getState();
 const pauseList = vi.fn<(id: string) => void>();
-const actions = { pauseList } as unknown as Actions;
+const startList = vi.fn<() => Promise<string | null>>(async () => null);
+const actions = { pauseList, startList } as unknown as Actions;
 
 let db: Database;
 beforeEach(() => {
@@ -53,6 +57,26 @@ test('the selection stays with the people when the page is read in another order
   rerender(page('Cy Dunmore', 'Eve Farrow', 'Ada Brisk', 'Bo Carrow'));
   expect(isTicked(/Cy Dunmore/)).toBe(false);
   for (const name of [/Eve Farrow/, /Ada Brisk/, /Bo Carrow/]) expect(isTicked(name)).toBe(true);
+});
+
+test('a second Enter after the one that selects the new people reveals no one', async () => {
+  function Panel() {
+    useSingleKeys(true);
+    return page('Ada Brisk', 'Bo Carrow');
+  }
+  render(
+    <ShortcutsContext value={{ enabled: true, hints: true }}>
+      <LastPress>
+        <Panel />
+      </LastPress>
+    </ShortcutsContext>,
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  screen.getByRole('button', { name: 'Select 2 new people' }).focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(screen.getByRole('button', { name: 'Reveal 2 people, up to 2 credits' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '2 of 2 selected' })).toHaveFocus();
+  expect(startList).not.toHaveBeenCalled();
 });
 
 test('two rows that are the same in everything are selected one by one', async () => {

@@ -1,5 +1,5 @@
 import '../../../components/people/people.css';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { ListProgress } from '../../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../../components/people/people-actions.tsx';
@@ -98,6 +98,13 @@ export function PeopleSelection(props: Props) {
   const tick = (indices: readonly number[], on: boolean) =>
     onChoices((before) => new Map([...before, ...indices.map((i) => [getKey(i), on] as const)]));
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  function selectOpen() {
+    tick(open, true);
+    // The button is replaced by the one that reveals them.
+    heading.current?.focus();
+  }
+
   async function reveal() {
     if (!offer) return;
     const id = await actions.startList({
@@ -139,6 +146,7 @@ export function PeopleSelection(props: Props) {
           ticked={new Set(ticked.map(({ index }) => index))}
           isLocked={list !== null && !isFinished(list)}
           onTick={tick}
+          headingRef={heading}
           onOpen={({ index }) => props.onOpen(index)}
           copied={copied}
           onCopy={copy}
@@ -172,7 +180,7 @@ export function PeopleSelection(props: Props) {
           onBalance={() => void actions.refreshBalance()}
           selectOpen={
             ticked.length === 0 && open.length > 0
-              ? { count: open.length, onSelect: () => tick(open, true) }
+              ? { count: open.length, onSelect: selectOpen }
               : null
           }
           keep={keep}
