@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
+import type { Affordability } from '../../lib/view/affordability.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { jobWith, jobWithFailure } from '../../lib/view/jobs/job.fixture.ts';
 import { toPersonScreen, type PersonFacts } from '../../lib/view/person/person-screen.ts';
@@ -39,12 +40,11 @@ const callbacks: NoticeCallbacks = {
   onDismiss: none,
   limit: null,
 };
-
 const person = { ...NO_PERSON, fullName: 'Maren Osei-Thorvik', companyDomain: 'tarnwick.example' };
 
-type Setting = Partial<PersonFacts> & { available?: number; online?: boolean; askAbove?: number };
+type Setting = Partial<PersonFacts> & { askAbove?: number } & Partial<Affordability>;
 
-function Panel({ available = 42_600, online = true, askAbove = 20, ...given }: Setting) {
+function Panel({ stoppedBy, available = 42_600, online = true, askAbove = 20, ...given }: Setting) {
   useSingleKeys(true);
   const facts: PersonFacts = {
     person,
@@ -62,7 +62,7 @@ function Panel({ available = 42_600, online = true, askAbove = 20, ...given }: S
   };
   const rows = toRevealRows(facts, now);
   const shown = toPersonScreen(facts, rows, now);
-  const affordability = { online, identifiable: shown.identifiable, available };
+  const affordability = { online, identifiable: shown.identifiable, available, stoppedBy };
   return (
     <ShortcutsContext value={{ enabled: true, hints: true }}>
       <main>
@@ -95,12 +95,7 @@ function Panel({ available = 42_600, online = true, askAbove = 20, ...given }: S
   );
 }
 
-beforeEach(() => {
-  onReveal.mockClear();
-  onCopy.mockClear();
-  onRetry.mockClear();
-  onGiveUp.mockClear();
-});
+beforeEach(() => void vi.clearAllMocks());
 
 test('every price is in the name of its button, and the cheapest is filled', () => {
   render(<Panel />);
@@ -188,8 +183,7 @@ test('a price above the limit for one click needs a confirmation', async () => {
 
 test('an unaffordable reveal keeps its price, and shows what is missing and what is not', async () => {
   const { rerender } = render(<Panel available={600} />);
-  const phone = screen.getByRole('button', { name: 'Reveal mobile phone, 10 credits' });
-  await userEvent.click(phone);
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal mobile phone, 10 credits' }));
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Mobile phone costs up to 10 credits and you have 6 credits.');
   expect(alert).toHaveTextContent('Work email costs 1 credit, so you can still reveal it.');
@@ -199,6 +193,14 @@ test('an unaffordable reveal keeps its price, and shows what is missing and what
   expect(onBalance, 'credits may have been added').toHaveBeenCalledOnce();
   expect(onReveal).not.toHaveBeenCalled();
   rerender(<Panel available={1600} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the notice of a blocked press goes with its reason', async () => {
+  const { rerender } = render(<Panel stoppedBy="host_not_allowed" />);
+  await userEvent.keyboard('w');
+  expect(screen.getByRole('alert')).toHaveTextContent('The browser does not allow your service.');
+  rerender(<Panel />);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -27,7 +27,7 @@ import { WaitingRow } from './waiting-row.tsx';
 /** Shorter searches show no progress, for example those of the local demo. */
 const PROGRESS_AFTER_MS = 1000;
 
-type Blocked = { reason: string; what: string; price: Hundredths; available: number | null };
+type Blocked = { reason: string; what: string; price: Hundredths };
 
 type FoundRow = RevealRow & { state: 'found' };
 
@@ -84,16 +84,15 @@ export function PersonDetails(props: PersonDetailsProps) {
   const priced = {
     blockedReason: reasonFor,
     onBlocked: (reason: string, what: string, price: Hundredths) => {
-      setBlocked({ reason, what, price, available: affordability.available });
+      setBlocked({ reason, what, price });
       // Credits may have been added at the service since the last balance.
       onBalance();
     },
     needsConfirmation: mustConfirm,
     onReveal,
   };
-  // A new balance can change the answer: the button states it when it is pressed again.
-  const isBlocked =
-    blocked?.available === affordability.available && affordability.online && !notice;
+  // A new balance or a permission can change the answer: the button states it when it is pressed again.
+  const isBlocked = blocked !== null && reasonFor(blocked.what, blocked.price) === blocked.reason;
   // One filled button: that of a notice, if there is one.
   const mayBePrimary = !best && !yours && !running && !notice && !isBlocked && affordability.online;
   const cheapest = rows.find(
