@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { jobWith } from '../view/jobs/job.fixture.ts';
 import { createPageStore, type PageState } from './page-state.ts';
 import { getAffordability } from './state-selectors.ts';
 
@@ -10,11 +11,14 @@ const connection = {
 } as PageState['connection'];
 const at = '2026-01-22T10:05:00.000Z';
 const stoppedKey = { connectedAt: connection!.connectedAt, at } as PageState['stopped'];
+const { baseUrl, workspaceId } = connection!;
+const job = jobWith({ baseUrl, workspaceId });
 
 test.each<[string, Partial<PageState>, string | null]>([
   ['the host is not allowed', { isHostAllowed: false }, 'host_not_allowed'],
   ['the key was refused', { stopped: stoppedKey }, 'key_refused'],
-  ['the storage is full', { storageFullSince: at }, 'storage_full'],
+  ['the storage is full', { storageFullSince: at, activeJobs: [job] }, 'storage_full'],
+  ['no job waits that could find space again', { storageFullSince: at }, null],
   ['nothing is in the way', {}, null],
 ])('When %s, priced buttons say so', (_, changes, reason) => {
   const store = createPageStore();

@@ -70,11 +70,13 @@ export const getFooterLine = (state: PageState, now: Date): FooterLine =>
 export function getBlockedState(state: PageState) {
   const { connection, stopped, isHostAllowed, storageFullSince } = state;
   const isStopped = connection !== null && stopped?.connectedAt === connection.connectedAt;
+  const waiting = getConnectionJobs(state).length;
   return {
     keyRefusedBy: isStopped ? getServiceHost(state) : null,
     hostNotAllowed: connection && !isHostAllowed ? getServiceHost(state) : null,
-    storageFull: storageFullSince !== null,
-    waiting: getConnectionJobs(state).length,
+    // Only the next request of a job can find that there is space again, so without one the user may start one.
+    storageFull: storageFullSince !== null && waiting > 0,
+    waiting,
   };
 }
 
