@@ -1,14 +1,18 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { SendingStopContext } from '../../components/ui/hooks/sending-stop.ts';
 import { PageShell } from '../../components/navigation/page-shell.tsx';
 import { useTheme } from '../../components/ui/hooks/use-theme.ts';
+import { getBlockedState } from '../../lib/page/state-selectors.ts';
 import type { NavStore } from '../../lib/page/nav-store.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
+import { stopSentence } from '../../lib/view/affordability.ts';
 import {
   isSameTarget,
   type ContactsRoute as Route,
   type NavTarget,
 } from '../../lib/view/navigation/nav-target.ts';
+import { BlockedPageNotice } from './blocked-page-notice.tsx';
 import { openGroup, type ContactsStore } from './contacts-store.ts';
 import type { DuplicatesCollaborators } from './duplicates/duplicates-screen.tsx';
 import type { CompaniesCollaborators } from './companies/companies-screen.tsx';
@@ -64,18 +68,24 @@ export function ContactsRoute(props: Props) {
   const counts = useStore(store, (state) => state.counts);
   const now = useStore(store, (state) => state.now);
   const route = useStore(store, (state) => state.route);
+  const { page, actions } = companiesCollaborators;
+  const stoppedBy = useStore(page, (state) => getBlockedState(state).stoppedBy);
+  const stop = stoppedBy && stopSentence(stoppedBy);
   if (route.type === 'import') {
     return (
-      <Suspense fallback={null}>
-        <ImportScreen
-          collaborators={importCollaborators}
-          page={companiesCollaborators.page}
-          actions={companiesCollaborators.actions}
-          id={route.id}
-          listId={route.listId}
-          now={now}
-        />
-      </Suspense>
+      <SendingStopContext value={stop}>
+        <BlockedPageNotice page={page} actions={actions} />
+        <Suspense fallback={null}>
+          <ImportScreen
+            collaborators={importCollaborators}
+            page={page}
+            actions={actions}
+            id={route.id}
+            listId={route.listId}
+            now={now}
+          />
+        </Suspense>
+      </SendingStopContext>
     );
   }
   const here = toNavTarget(route);
@@ -95,22 +105,25 @@ export function ContactsRoute(props: Props) {
       }}
       now={now}
     >
-      {route.type === 'contacts' && children}
-      <Suspense fallback={<main aria-busy="true" />}>
-        {route.type === 'jobs' && <JobsScreen {...companiesCollaborators} now={now} />}
-        {route.type === 'duplicates' && <DuplicatesScreen {...duplicatesCollaborators} />}
-        {route.type === 'find' && (
-          <FindScreen
-            {...companiesCollaborators}
-            revealing={revealing}
-            openId={route.id}
-            now={now}
-          />
-        )}
-        {route.type === 'companies' && (
-          <CompaniesScreen collaborators={companiesCollaborators} openId={route.id} now={now} />
-        )}
-      </Suspense>
+      <SendingStopContext value={stop}>
+        {route.type !== 'find' && <BlockedPageNotice page={page} actions={actions} />}
+        {route.type === 'contacts' && children}
+        <Suspense fallback={<main aria-busy="true" />}>
+          {route.type === 'jobs' && <JobsScreen {...companiesCollaborators} now={now} />}
+          {route.type === 'duplicates' && <DuplicatesScreen {...duplicatesCollaborators} />}
+          {route.type === 'find' && (
+            <FindScreen
+              {...companiesCollaborators}
+              revealing={revealing}
+              openId={route.id}
+              now={now}
+            />
+          )}
+          {route.type === 'companies' && (
+            <CompaniesScreen collaborators={companiesCollaborators} openId={route.id} now={now} />
+          )}
+        </Suspense>
+      </SendingStopContext>
     </PageShell>
   );
 }

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { layOut } from '../../components/contacts/contacts-page.fixture.tsx';
+import { SendingStopContext } from '../../components/ui/hooks/sending-stop.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { createActions, type Actions } from '../../lib/page/actions/actions.ts';
 import { followAccount } from '../../lib/page/follow/follow-account.ts';
@@ -53,7 +54,10 @@ beforeEach(async () => {
   });
 });
 
-function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIST_ID } }) {
+function open(
+  answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIST_ID } },
+  stop: string | null = null,
+) {
   const db = openDatabase(crypto.randomUUID());
   const store = createPageStore();
   followAccount(store, db, page.signal);
@@ -91,7 +95,11 @@ function open(answer: Result<Reply<'list.start'>> = { ok: true, value: { id: LIS
       </>
     );
   };
-  render(<Page />);
+  render(
+    <SendingStopContext value={stop}>
+      <Page />
+    </SendingStopContext>,
+  );
   return { db, post, user: userEvent.setup() };
 }
 
@@ -266,4 +274,12 @@ test('A list that the service stopped says why, with Resume as the only way on.'
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(press('Resume')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Continue in background|Try again/ })).toBeNull();
+});
+
+test('While no request leaves, the dialog starts nothing and says why', async () => {
+  const { post, user } = open(undefined, 'The browser does not allow your service.');
+  await user.click(press('Reveal the phone'));
+  await user.click(await screen.findByRole('button', { name: /^Reveal for 1 person/ }));
+  expect(screen.getByText('The browser does not allow your service.')).toBeVisible();
+  expect(post).not.toHaveBeenCalled();
 });

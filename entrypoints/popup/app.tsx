@@ -11,7 +11,7 @@ import { SampleOnlyNotice } from '../../components/sample/sample-only-notice.tsx
 import { SampleStrip } from '../../components/sample/sample-strip.tsx';
 import { Button } from '../../components/ui/buttons/button.tsx';
 import { Icon } from '../../components/ui/icons/icon.tsx';
-import { ShortcutsContext } from '../../components/ui/hooks/shortcuts.ts';
+import { PageContexts } from '../../components/frame/page-contexts.tsx';
 import { useTheme } from '../../components/ui/hooks/use-theme.ts';
 import type { Actions, ViewProps } from '../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
@@ -70,7 +70,7 @@ function Popup({ db, store, actions, windowId }: Props) {
 
   if (!state.isReady) return <div className="panel popup" aria-busy="true" />;
   return (
-    <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
+    <PageContexts settings={settings} stoppedBy={getBlockedState(state).stoppedBy}>
       <div className="panel popup">
         <header className="top-bar">
           <b>
@@ -108,7 +108,7 @@ function Popup({ db, store, actions, windowId }: Props) {
         <Footer line={getFooterLine(state, now)} onKeys={() => setKeysOpen(true)} />
         {keysOpen && <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />}
       </div>
-    </ShortcutsContext>
+    </PageContexts>
   );
 }
 

@@ -8,7 +8,7 @@ import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
 import { Localized } from '../../components/ui/text/localized.tsx';
 import { useTheme } from '../../components/ui/hooks/use-theme.ts';
-import { ShortcutsContext } from '../../components/ui/hooks/shortcuts.ts';
+import { PageContexts } from '../../components/frame/page-contexts.tsx';
 import type { Actions } from '../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { getFooterLine, getBlockedState, isInSample } from '../../lib/page/state-selectors.ts';
@@ -156,7 +156,7 @@ export function App({ store, actions, db }: Props) {
 
   if (!state.isReady) return <div className="panel" aria-busy="true" />;
   return (
-    <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
+    <PageContexts settings={settings} stoppedBy={getBlockedState(state).stoppedBy}>
       <div className="panel">
         {connection && !isDone && (
           <TopBar
@@ -205,7 +205,7 @@ export function App({ store, actions, db }: Props) {
           </Suspense>
         )}
       </div>
-    </ShortcutsContext>
+    </PageContexts>
   );
 }
 

@@ -39,7 +39,7 @@ export const canSearchPeople = ({ connection }: Pick<PageState, 'connection'>): 
 
 export const getAffordability = (state: PageState, identifiable: boolean): Affordability => ({
   online: isReachable(state),
-  stoppedBy: findStopReason(state),
+  stoppedBy: getBlockedState(state).stoppedBy,
   sampleOnly: isRealInSample(state),
   identifiable,
   available: getAvailableCredits(getConnectedAccount(state), state.activeJobs),
@@ -66,23 +66,28 @@ export const getFooterLine = (state: PageState, now: Date): FooterLine =>
     now,
   );
 
-/** The reasons why no search can continue. */
+/** The reasons why no search can continue, and the one why a priced button can start nothing now. */
 export function getBlockedState(state: PageState) {
   const { connection, stopped, isHostAllowed, storageFullSince } = state;
   const isStopped = connection !== null && stopped?.connectedAt === connection.connectedAt;
   const waiting = getConnectionJobs(state).length;
-  return {
+  const reasons = {
     keyRefusedBy: isStopped ? getServiceHost(state) : null,
     hostNotAllowed: connection && !isHostAllowed ? getServiceHost(state) : null,
     // Only the next request of a job can find that there is space again, so without one the user may start one.
     storageFull: storageFullSince !== null && waiting > 0,
     waiting,
   };
+  return { ...reasons, stoppedBy: findStopReason(reasons) };
 }
 
-/** Why a priced button can start nothing now; null when it can. */
-function findStopReason(state: PageState): StopReason | null {
-  const { hostNotAllowed, keyRefusedBy, storageFull } = getBlockedState(state);
+type Reasons = {
+  hostNotAllowed: string | null;
+  keyRefusedBy: string | null;
+  storageFull: boolean;
+};
+
+function findStopReason({ hostNotAllowed, keyRefusedBy, storageFull }: Reasons): StopReason | null {
   if (hostNotAllowed) return 'host_not_allowed';
   if (keyRefusedBy) return 'key_refused';
   return storageFull ? 'storage_full' : null;

@@ -49,6 +49,9 @@ export function stopText(reason: StopReason): string {
   }
 }
 
+/** The same where a button says so. */
+export const stopSentence = (reason: StopReason): string => withFullStop(stopText(reason));
+
 /** Returns why an action at this price is not possible now; null when it is. */
 export function blockedReason(
   what: string,
@@ -56,7 +59,7 @@ export function blockedReason(
   affordability: Affordability,
 ): string | null {
   if (!affordability.online) return t`You are offline. Nothing can be sent.`;
-  if (affordability.stoppedBy) return withFullStop(stopText(affordability.stoppedBy));
+  if (affordability.stoppedBy) return stopSentence(affordability.stoppedBy);
   if (affordability.sampleOnly) return t`The demo knows only its sample people.`;
   if (!affordability.identifiable) {
     return t`It is not clear who is meant. Add first and last name with a company, or a profile link.`;

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { pressAfterReading } from '../../../test/support/extension/press-after-reading.ts';
 import { useSingleKeys } from '../../frame/use-single-keys.ts';
 import { LastPress } from '../hooks/last-press.tsx';
+import { SendingStopContext } from '../hooks/sending-stop.ts';
 import { ShortcutsContext } from '../hooks/shortcuts.ts';
 import { Button } from './button.tsx';
 import { PricedButton } from './priced-button.tsx';
@@ -139,6 +140,20 @@ test('two keys for two offers are two presses', async () => {
   );
   await userEvent.keyboard('wp');
   expect(onPress.mock.calls).toEqual([['W'], ['P']]);
+});
+
+test('while no request leaves, a price is blocked, and what is free is not', async () => {
+  const onPress = vi.fn<(what: string) => void>();
+  render(
+    <SendingStopContext value="The service does not accept your key.">
+      <PricedButton verb="Send" label="Send" price="1 credit" onPress={() => onPress('paid')} />
+      <PricedButton verb="Count" label="Count" price="free" onPress={() => onPress('free')} />
+    </SendingStopContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send, 1 credit' }));
+  expect(screen.getByText('The service does not accept your key.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Count, free' }));
+  expect(onPress.mock.calls).toEqual([['free']]);
 });
 
 test('a held key is one press', async () => {

@@ -3,6 +3,7 @@ import { Button, type Blockable } from './button.tsx';
 import { Kbd } from '../text/kbd.tsx';
 import { useShortcut } from '../hooks/shortcuts.ts';
 import { useConfirmation } from '../hooks/use-confirmation.ts';
+import { useSendingStop } from '../hooks/sending-stop.ts';
 import { useSecondClick } from '../hooks/use-second-click.ts';
 
 type Props = Blockable & {
@@ -30,6 +31,9 @@ export function PricedButton(props: Props) {
   const { asking, ask, answer, handlers } = useConfirmation(props.onPress);
   const dropSecondClick = useSecondClick(`${label} ${price}`);
 
+  const stop = useSendingStop();
+  const blocked = props.blocked ?? (price === t`free` ? undefined : stop);
+
   // The name is hidden text and not an aria-label. It contains the visible words, but the object is between verb
   // and price.
   return (
@@ -39,8 +43,8 @@ export function PricedButton(props: Props) {
       wide={wide}
       className="priced-button"
       {...(props.shortcut && { shortcut: props.shortcut })}
-      {...(props.blocked && {
-        blocked: props.blocked,
+      {...(blocked && {
+        blocked,
         onBlocked: props.onBlocked,
         onBlockedPress: props.onBlockedPress,
       })}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { stopSentence, type StopReason } from '../../lib/view/affordability.ts';
+import { SendingStopContext } from '../ui/hooks/sending-stop.ts';
+import { ShortcutsContext } from '../ui/hooks/shortcuts.ts';
+
+type Props = {
+  settings: { singleKeys: boolean; keyHints: boolean };
+  /** Why no request leaves now; null when requests leave. */
+  stoppedBy: StopReason | null;
+  children: ReactNode;
+};
+
+/** What the controls of the panel and of the popup need to know. */
+export const PageContexts = ({ settings, stoppedBy, children }: Props) => (
+  <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
+    <SendingStopContext value={stoppedBy && stopSentence(stoppedBy)}>{children}</SendingStopContext>
+  </ShortcutsContext>
+);
