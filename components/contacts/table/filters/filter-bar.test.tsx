@@ -44,7 +44,7 @@ describe('the filter panel', () => {
 
   it('shows the values of a field with their counts, and goes to another field', async () => {
     const { given, user } = showPage({ openFilter: STATUSES });
-    expect(values()).toEqual(['Deliverable1,200', 'Catch-all34', 'No email5']);
+    expect(values()).toEqual(['Deliverable1,200', 'Catch-all34', 'No revealed email5']);
     const field = screen.getByRole('button', { name: 'Email status' });
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('aria-current', 'true');

@@ -47,7 +47,7 @@ export function filterValueText(
 ): string {
   const known = yesNoTexts()[filter]?.[value];
   if (known) return known;
-  if (filter === 'emailStatus') return value ? toEmailStatusText(value).word : t`No email`;
+  if (filter === 'emailStatus') return value ? toEmailStatusText(value).word : t`No revealed email`;
   if (filter === 'list' || filter === 'tag' || filter === 'stage') {
     const label = [...listFixedStages(), ...labels].find(({ id }) => id === value);
     if (label) return label.name;
