@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Tally } from '../../lib/receipts/totals.ts';
 import { commaText, sentencesText } from '../../lib/i18n/list-text.ts';
-import { amountText, creditsText, numberText, percentText } from '../../lib/view/format.ts';
+import { amountText, creditsText, numberText } from '../../lib/view/format.ts';
 import { fillDays } from '../../lib/view/receipts/spending-days.ts';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { ChartLegend, ChartPatterns } from '../ui/charts/chart-fills.tsx';
@@ -43,7 +43,6 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
             name: plural(totals.jobs, { one: 'job', other: 'jobs' }),
             value: numberText(totals.jobs),
           },
-          { name: t`found something`, value: percentText(totals.found / (totals.jobs || 1)) },
           {
             name: plural(totals.differing, {
               0: 'unexpected charges',

@@ -80,13 +80,6 @@ test('Four quarters of a credit are one credit', () => {
   });
 });
 
-test('Jobs that found something are counted, whatever it cost', () => {
-  const free = { what: 'work_email', charged: 0 } as const;
-  const outcomes = ['free', 'not_found', 'found'] as const;
-  const all = outcomes.map((outcome) => receiptWith({ lines: [{ ...free, outcome }] }));
-  expect(sumReceipts(all)).toMatchObject({ jobs: 3, found: 2 });
-});
-
 test('A charge beyond the lines is shown as a kind of its own', () => {
   const totals = sumReceipts([receiptWith({ charged: 1500 })]);
   expect(totals).toMatchObject({ differing: 1, difference: 100 });

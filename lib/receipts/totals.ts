@@ -3,7 +3,7 @@
 import type { Hundredths } from '../contract/credits.ts';
 import { toDay } from '../model/calendar-day.ts';
 import { KINDS } from '../model/kinds.ts';
-import { isFound, type Receipt } from '../model/jobs/receipt.ts';
+import type { Receipt } from '../model/jobs/receipt.ts';
 import { isSampleService } from '../model/sample.ts';
 import { getDifference, isDisputable } from './compare-charge.ts';
 
@@ -25,8 +25,6 @@ export type Grouping = 'byDay' | 'bySite' | 'byList' | 'byKind' | 'byService';
 
 export type Totals = Record<Grouping, Tally[]> & {
   jobs: number;
-  /** How many of them found something. */
-  found: number;
   charged: Hundredths;
   /** Receipts whose charge should be looked at, and the sum of the differences. */
   differing: number;
@@ -100,11 +98,10 @@ export function sumReceipts(all: readonly Receipt[]): Totals {
     Tallies,
     Tallies,
   ];
-  const totals = { jobs: receipts.length, found: 0, charged: 0, differing: 0, difference: 0 };
+  const totals = { jobs: receipts.length, charged: 0, differing: 0, difference: 0 };
   for (const receipt of receipts) {
     const { charged } = receipt;
     totals.charged += charged;
-    totals.found += Number(receipt.lines.some(isFound));
     totals.differing += Number(isDisputable(receipt));
     totals.difference += getDifference(receipt);
     const spentFor = { ...NOTHING_SPENT, unexpected: charged };
