@@ -30,16 +30,7 @@ type Props = ListedValue & {
 };
 
 /** A value of a listed person, with its status and Copy. */
-export function ListedValueRow({
-  kind,
-  shown,
-  since,
-  name,
-  isAlone,
-  isYours,
-  isCopied,
-  onCopy,
-}: Props) {
+export function ListedValueRow({ kind, shown, name, isAlone, isYours, isCopied, onCopy }: Props) {
   const { value, word, tone, usable } = shown;
   return (
     <div className={classes('people-value', !usable && 'people-value-struck')}>
@@ -54,7 +45,7 @@ export function ListedValueRow({
             </Status>
           )}
           {!isAlone && <span>{getKindWords(kind).use}</span>}
-          {isYours && <span>{since ? t`yours since ${since}` : t`yours`}</span>}
+          {isYours && <span>{t`yours`}</span>}
         </span>
       </div>
       {usable && (

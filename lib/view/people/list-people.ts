@@ -14,7 +14,7 @@ import type { SkippedPeople } from './skipped-people.ts';
 import { sampleCreditsText } from '../sample/sample-subject.ts';
 import { toRevealRows } from '../person/reveal-rows.ts';
 import type { ShownValue } from '../person/shown-value.ts';
-import { amountText, creditsText, dayText, timeText, withUsualSpaces } from '../format.ts';
+import { amountText, creditsText, dayText, withUsualSpaces } from '../format.ts';
 import { getHost } from '../web-address.ts';
 
 export type ListedState =
@@ -39,8 +39,6 @@ export type ListedRow = PagePerson & {
 export type ListedValue = {
   kind: Kind;
   shown: ShownValue;
-  /** "10 Jan": since when the user has it; missing for a value that was never revealed. */
-  since?: string;
 };
 
 export type KnownPeople = {
@@ -80,9 +78,7 @@ export function toListedRows(
 export const listValues = (contact: Contact, at: Date): ListedValue[] =>
   toRevealRows({ contact, jobs: [] }, at).flatMap((row) => {
     const shown = row.own ?? (row.state === 'found' ? row.shown : null);
-    const checkedAt = row.own ? undefined : contact[SLOT[row.kind]]?.checkedAt;
-    const since = checkedAt && timeText(new Date(checkedAt), at);
-    return shown ? [{ kind: row.kind, shown, ...(since && { since }) }] : [];
+    return shown ? [{ kind: row.kind, shown }] : [];
   });
 
 export function decideState(
