@@ -35,7 +35,7 @@ type Props = {
 
 /** The people on the page with checkboxes. Rows hidden by the filter stay selected. */
 export function PeopleList(props: Props) {
-  const { rows, hidden = '', ticked, isLocked = false, onTick, onOpen, onCopy } = props;
+  const { rows, hidden = '', ticked, isLocked = false, onTick, onOpen, onCopy, headingRef } = props;
   const { copied = null } = props;
   const [filter, setFilter] = useState<string | null>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function PeopleList(props: Props) {
           onChange={(isOn) => onTick(open, isOn)}
         />
         <div>
-          <h1 ref={props.headingRef} tabIndex={-1}>
+          <h1 ref={headingRef} tabIndex={-1}>
             {isLocked
               ? plural(rows.length, { one: '# person', other: '# people' })
               : plural(selected, {

@@ -18,8 +18,8 @@ export function useSecondClick(offer = ''): (event: MouseEvent<HTMLButtonElement
   const lastPressAt = useLastPress();
   /** When the button has appeared, or something was clicked since. */
   const lastAt = useRef(0);
-  /** When a press has drawn this offer. */
-  const drawnAt = useRef(-Infinity);
+  /** The offer, and when a press has drawn it. */
+  const drawn = useRef({ offer: '', at: -Infinity });
   useLayoutEffect(() => {
     const note = () => {
       lastAt.current = Date.now();
@@ -30,11 +30,12 @@ export function useSecondClick(offer = ''): (event: MouseEvent<HTMLButtonElement
   }, []);
   useLayoutEffect(() => {
     const now = Date.now();
-    if (now - lastPressAt.current < READ_MS) drawnAt.current = now;
+    const isOfPress = offer !== drawn.current.offer && now - lastPressAt.current < READ_MS;
+    drawn.current = { offer, at: isOfPress ? now : drawn.current.at };
   }, [offer, lastPressAt]);
   return (event) => {
     const { detail } = event;
-    const since = detail === 0 ? drawnAt.current : detail > 1 ? lastAt.current : -Infinity;
+    const since = detail === 0 ? drawn.current.at : detail > 1 ? lastAt.current : -Infinity;
     if (Date.now() - since >= READ_MS) return false;
     event.stopPropagation();
     // It may submit a form.
