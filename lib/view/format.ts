@@ -16,11 +16,6 @@ const fraction = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 export const amountText = (amount: Hundredths): string =>
   (amount % 100 === 0 ? whole() : fraction()).format(amount / 100);
 
-const percent = numbers({ style: 'percent', maximumFractionDigits: 0 });
-
-/** "71%", of a share from 0 to 1. */
-export const percentText = (share: number): string => percent().format(share);
-
 /** The number that chooses the plural. In English a part of a credit counts as one; other languages have their own rule. */
 export const toCount = (amount: Hundredths): number =>
   numberLocale() === 'en' && amount > 0 && amount <= 100 ? 1 : amount / 100;
