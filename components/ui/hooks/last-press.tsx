@@ -7,20 +7,31 @@ import {
   type RefObject,
 } from 'react';
 
-const LastPressContext = createContext<RefObject<number>>({ current: -Infinity });
+/** In milliseconds, as of `Date.now()`. */
+type Pressed = { clickedAt: number; keyAt: number };
+
+const NEVER: Pressed = { clickedAt: -Infinity, keyAt: -Infinity };
+
+const LastPressContext = createContext<RefObject<Pressed>>({ current: NEVER });
 
 /** Notes when something on the page was pressed last, by pointer or key, before the press changes what is drawn. */
 export function LastPress({ children }: { children: ReactNode }) {
-  const at = useRef(-Infinity);
+  const last = useRef(NEVER);
   useEffect(() => {
-    const note = () => {
-      at.current = Date.now();
+    const noteClick = () => {
+      last.current = { ...last.current, clickedAt: Date.now() };
     };
-    document.addEventListener('click', note, true);
-    return () => document.removeEventListener('click', note, true);
+    const noteKey = () => {
+      last.current = { ...last.current, keyAt: Date.now() };
+    };
+    document.addEventListener('click', noteClick, true);
+    document.addEventListener('keydown', noteKey, true);
+    return () => {
+      document.removeEventListener('click', noteClick, true);
+      document.removeEventListener('keydown', noteKey, true);
+    };
   }, []);
-  return <LastPressContext value={at}>{children}</LastPressContext>;
+  return <LastPressContext value={last}>{children}</LastPressContext>;
 }
 
-/** In milliseconds, as of `Date.now()`. */
-export const useLastPress = (): RefObject<number> => useContext(LastPressContext);
+export const useLastPress = (): RefObject<Pressed> => useContext(LastPressContext);

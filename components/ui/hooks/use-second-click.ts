@@ -15,7 +15,7 @@ export const READ_MS = 500;
  * `offer`: what the button says.
  */
 export function useSecondClick(offer = ''): (event: MouseEvent<HTMLButtonElement>) => boolean {
-  const lastPressAt = useLastPress();
+  const last = useLastPress();
   /** When the button has appeared, or something was clicked since. */
   const lastAt = useRef(0);
   /** The offer, and when a press has drawn it. */
@@ -30,13 +30,16 @@ export function useSecondClick(offer = ''): (event: MouseEvent<HTMLButtonElement
   }, []);
   useLayoutEffect(() => {
     const now = Date.now();
-    const isOfPress = offer !== drawn.current.offer && now - lastPressAt.current < READ_MS;
+    const isOfPress = offer !== drawn.current.offer && now - last.current.clickedAt < READ_MS;
     drawn.current = { offer, at: isOfPress ? now : drawn.current.at };
-  }, [offer, lastPressAt]);
+  }, [offer, last]);
   return (event) => {
     const { detail } = event;
-    const since = detail === 0 ? drawn.current.at : detail > 1 ? lastAt.current : -Infinity;
-    if (Date.now() - since >= READ_MS) return false;
+    const now = Date.now();
+    // A program that operates the page, such as a screen reader, presses no key.
+    const isKey = detail === 0 && now - last.current.keyAt < READ_MS;
+    const since = isKey ? drawn.current.at : detail > 1 ? lastAt.current : -Infinity;
+    if (now - since >= READ_MS) return false;
     event.stopPropagation();
     // It may submit a form.
     event.preventDefault();
