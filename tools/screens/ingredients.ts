@@ -9,7 +9,8 @@ import type { Contact } from '../../lib/model/contacts/contact.ts';
 import type { CompanyJob, ContactJob, PersonJob, ReverseJob } from '../../lib/model/jobs/job.ts';
 import type { Account } from '../../lib/settings/account.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
-import { jobWith } from '../../lib/view/jobs/job.fixture.ts';
+import type { Receipt } from '../../lib/model/jobs/receipt.ts';
+import { jobWith, receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { contactTobias, profile, reading } from './people.ts';
 
 export const id = (number: number) => `7f3a0417-0000-4000-8000-00000000010${number}`;
@@ -146,6 +147,18 @@ export function profileLookup(now: Date): PersonJob {
     charged: 25,
   };
 }
+
+/** Of the lookup of a profile, after which 425.75 credits are left. */
+export const profileReceipt = (now: Date): Receipt =>
+  receiptWith({
+    id: id(1),
+    at: at(now, -3590),
+    startedAt: at(now, -3600),
+    balanceAfter: 425.75,
+    lines: [{ what: 'person', contactId: 'adam', outcome: 'found', charged: 25 }],
+    charged: 25,
+    expected: 25,
+  });
 
 /** A list of contacts that people are saved to. */
 export const Q1_LIST: Label = {

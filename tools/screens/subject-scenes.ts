@@ -10,6 +10,7 @@ import {
   id,
   job,
   profileLookup,
+  profileReceipt,
   read,
   Q1_LIST,
 } from './ingredients.ts';
@@ -122,17 +123,7 @@ export function subjectScenes(now: Date): Scene[] {
       rows: {
         contacts: [contactMaren(now)],
         jobs: [profileLookup(now)],
-        receipts: [
-          receiptWith({
-            id: id(1),
-            at: at(now, -3590),
-            startedAt: at(now, -3600),
-            balanceAfter: 425.75,
-            lines: [{ what: 'person', contactId: 'adam', outcome: 'found', charged: 25 }],
-            charged: 25,
-            expected: 25,
-          }),
-        ],
+        receipts: [profileReceipt(now)],
       },
       isAtEnd: true,
     },

@@ -158,8 +158,7 @@ function findUsualSpelling(first: Candidate, all: readonly Candidate[], isImprin
 const isInProse = (page: Page, name: string): boolean =>
   page.paragraphs().some(({ text }) => text().includes(name) && !text().includes('©'));
 
-const IMPRINT =
-  /impressum|imprint|mentions-legales|legal-notice|aviso[-_]legal|note-legali|colofon/i;
+const IMPRINT = /impressum|imprint|mentions-legales|legal-notice|aviso.legal|note-legali|colofon/i;
 
 /** "/", its whole address, or the logo's "/de/" in the German pages of a site. */
 function findFrontPageLinks({ url, each }: Page): Element[] {
