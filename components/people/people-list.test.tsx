@@ -42,7 +42,14 @@ const onBalance = vi.fn<() => void>();
 const onCopy = vi.fn<(value: string) => void>();
 const onOpen = vi.fn<(row: ListedRow) => void>();
 
-const still = { ticked: new Set<number>(), onTick: () => undefined, onOpen, onCopy };
+const still = {
+  ticked: new Set<number>(),
+  onTick: () => undefined,
+  filter: null,
+  onFilter: () => undefined,
+  onOpen,
+  onCopy,
+};
 
 type PageProps = {
   askAbove?: number;
@@ -53,11 +60,14 @@ type PageProps = {
 
 function Page({ askAbove = 100, uncertain = '', available = null, open = 0 }: PageProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set([0, 1]));
+  const [filter, setFilter] = useState<string | null>(null);
   useSingleKeys(true);
   const chosen = ROWS.filter(({ index }) => ticked.has(index));
   return (
     <ShortcutsContext value={{ enabled: true, hints: true }}>
       <PeopleList
+        filter={filter}
+        onFilter={setFilter}
         rows={ROWS}
         ticked={ticked}
         onOpen={onOpen}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useLayoutEffect, useRef, type Ref } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
@@ -25,6 +25,9 @@ type Props = {
   /** While a list of them runs: no one can be selected. */
   isLocked?: boolean;
   onTick: (indices: readonly number[], on: boolean) => void;
+  /** What is searched for in the rows; null while the field is not shown. */
+  filter: string | null;
+  onFilter: (filter: string | null) => void;
   /** Of the heading: it gets the focus when a button that had it is replaced. */
   headingRef?: Ref<HTMLHeadingElement>;
   onOpen: (row: ListedRow) => void;
@@ -36,8 +39,7 @@ type Props = {
 /** The people on the page with checkboxes. Rows hidden by the filter stay selected. */
 export function PeopleList(props: Props) {
   const { rows, hidden = '', ticked, isLocked = false, onTick, onOpen, onCopy, headingRef } = props;
-  const { copied = null } = props;
-  const [filter, setFilter] = useState<string | null>(null);
+  const { copied = null, filter, onFilter } = props;
   const field = useRef<HTMLDivElement>(null);
   const isFiltering = filter !== null;
   const [selected, all] = [ticked.size, rows.length];
@@ -73,7 +75,7 @@ export function PeopleList(props: Props) {
           size="sm"
           shortcut="F"
           aria-expanded={isFiltering}
-          onPress={() => setFilter(isFiltering ? null : '')}
+          onPress={() => onFilter(isFiltering ? null : '')}
         >
           <Trans>Filter</Trans>
         </Button>
@@ -85,7 +87,7 @@ export function PeopleList(props: Props) {
             type="search"
             icon="search"
             value={filter}
-            onValue={setFilter}
+            onValue={onFilter}
           />
         </div>
       )}

@@ -119,3 +119,15 @@ test('the people found at a company are shown without the list of the page it wa
   rerender(view(null));
   expect(await screen.findByRole('button', { name: /Select people to reveal/ })).toBeVisible();
 });
+
+test('only the new people that the filter shows are selected together, and only for a chosen kind', async () => {
+  render(page('Ada Brisk', 'Bo Carrow', 'Cy Carrow'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'carrow');
+  await userEvent.click(screen.getByRole('button', { name: 'Select 2 new people' }));
+  expect(screen.getByRole('heading', { name: '2 of 3 selected' })).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Work/ }));
+  expect(screen.queryByRole('button', { name: /^Select \d/ })).toBeNull();
+});

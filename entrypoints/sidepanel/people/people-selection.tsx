@@ -21,6 +21,7 @@ import { getAffordability, isInSample } from '../../../lib/page/state-selectors.
 import type { Database } from '../../../lib/store/database.ts';
 import {
   canTick,
+  filterRows,
   toListName,
   toListRevealOffer,
   type KnownPeople,
@@ -72,6 +73,7 @@ export function PeopleSelection(props: Props) {
   const { settings } = state;
   const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
   const [kinds, setKinds] = useState<readonly Kind[]>(['work_email']);
+  const [filter, setFilter] = useState<string | null>(null);
   // The list that this view has started, or a running one of this page.
   const list = useLiveQuery(
     useCallback(() => findListOfPage(db, pageUrl, started), [db, pageUrl, started]),
@@ -94,7 +96,10 @@ export function PeopleSelection(props: Props) {
     canTick(row) && (choices.get(getKey(row.index)) ?? (selectsOpen && row.state === 'open'));
   const ticked = rows.filter(isTicked);
   const offer = toListRevealOffer(ticked, kinds, isInSample(state));
-  const open = rows.filter(({ state: one }) => one === 'open').map(({ index }) => index);
+  // What the filter hides is not selected with the rest.
+  const open = filterRows(rows, filter ?? '')
+    .filter(({ state: one }) => one === 'open')
+    .map(({ index }) => index);
   const tick = (indices: readonly number[], on: boolean) =>
     onChoices((before) => new Map([...before, ...indices.map((i) => [getKey(i), on] as const)]));
 
@@ -146,6 +151,8 @@ export function PeopleSelection(props: Props) {
           ticked={new Set(ticked.map(({ index }) => index))}
           isLocked={list !== null && !isFinished(list)}
           onTick={tick}
+          filter={filter}
+          onFilter={setFilter}
           headingRef={heading}
           onOpen={({ index }) => props.onOpen(index)}
           copied={copied}
@@ -179,7 +186,7 @@ export function PeopleSelection(props: Props) {
           onReveal={() => void reveal()}
           onBalance={() => void actions.refreshBalance()}
           selectOpen={
-            ticked.length === 0 && open.length > 0
+            ticked.length === 0 && open.length > 0 && kinds.length > 0
               ? { count: open.length, onSelect: selectOpen }
               : null
           }
