@@ -97,9 +97,9 @@ export function FilterPanel({ id, view, actions, now, onClose }: Props) {
         {countChosen(filters, filter) > 0 && (
           <div className="filter-foot">
             {view.isCounted && (
-              <span className="meta">
+              <output className="meta">
                 {plural(view.total, { one: '# contact matches', other: '# contacts match' })}
-              </span>
+              </output>
             )}
             <Button
               variant="quiet"
