@@ -7,10 +7,10 @@ import {
   type RefObject,
 } from 'react';
 
-/** In milliseconds, as of `Date.now()`. */
-type Pressed = { clickedAt: number; keyAt: number };
+/** Times in milliseconds, as of `Date.now()`. `isSameKey`: the last key was the one before, too. */
+type Pressed = { clickedAt: number; key: string; keyAt: number; isSameKey: boolean };
 
-const NEVER: Pressed = { clickedAt: -Infinity, keyAt: -Infinity };
+const NEVER: Pressed = { clickedAt: -Infinity, key: '', keyAt: -Infinity, isSameKey: false };
 
 const LastPressContext = createContext<RefObject<Pressed>>({ current: NEVER });
 
@@ -21,8 +21,9 @@ export function LastPress({ children }: { children: ReactNode }) {
     const noteClick = () => {
       last.current = { ...last.current, clickedAt: Date.now() };
     };
-    const noteKey = () => {
-      last.current = { ...last.current, keyAt: Date.now() };
+    const noteKey = ({ key }: KeyboardEvent) => {
+      const isSameKey = key === last.current.key;
+      last.current = { ...last.current, key, keyAt: Date.now(), isSameKey };
     };
     document.addEventListener('click', noteClick, true);
     document.addEventListener('keydown', noteKey, true);

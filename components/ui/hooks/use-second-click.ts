@@ -9,8 +9,8 @@ export const READ_MS = 500;
  * one, here or elsewhere, another offer may be in the same place, or have the same key.
  * - A click: the second one of a double click. `detail` alone would also count presses that are meant, where the system's
  *   time for double clicks is long.
- * - A key, also of a shortcut: until what the last press has drawn can be read. Where nothing has changed, the next key is
- *   meant.
+ * - The same key again, also of a shortcut: until what the last press has drawn can be read. Where nothing has changed, it
+ *   is meant.
  *
  * `offer`: what the button says.
  */
@@ -36,9 +36,10 @@ export function useSecondClick(offer = ''): (event: MouseEvent<HTMLButtonElement
   return (event) => {
     const { detail } = event;
     const now = Date.now();
+    const { isSameKey, keyAt } = last.current;
     // A program that operates the page, such as a screen reader, presses no key.
-    const isKey = detail === 0 && now - last.current.keyAt < READ_MS;
-    const since = isKey ? drawn.current.at : detail > 1 ? lastAt.current : -Infinity;
+    const isKeyAgain = detail === 0 && isSameKey && now - keyAt < READ_MS;
+    const since = isKeyAgain ? drawn.current.at : detail > 1 ? lastAt.current : -Infinity;
     if (now - since >= READ_MS) return false;
     event.stopPropagation();
     // It may submit a form.
