@@ -63,10 +63,15 @@ export const toLinksPart = (links: readonly CellLink[]): string => {
 
 /** Characters that XML 1.0 does not have, and halves of surrogate pairs. */
 const NOT_XML = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Most texts have none of these characters. */
+const MAY_CHANGE = /[&<>"\r]|[^\t\n\u0020-\uD7FF\uE000-\uFFFD]/;
 
 export const escapeXml = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(NOT_XML, '')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
+  MAY_CHANGE.test(text)
+    ? text
+        .replace(/\r\n?/g, '\n')
+        .replace(NOT_XML, '')
+        .replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
+    : text;

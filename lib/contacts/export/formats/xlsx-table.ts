@@ -102,8 +102,9 @@ function toRow<Row>(
     const cell = `${toColumnName(at)}${row}`;
     if (typeof value === 'number') return `<c r="${cell}" s="${STYLE.number}"><v>${value}</v></c>`;
     if (holds === 'date') return dateCell(cell, value);
-    const url = holds === 'link' || holds === 'email' ? toLink(value, holds) : null;
-    if (url === null || links.length === MAX_LINKS) return textCell(cell, value, STYLE.text);
+    const mayLink = (holds === 'link' || holds === 'email') && links.length < MAX_LINKS;
+    const url = mayLink ? toLink(value, holds) : null;
+    if (url === null) return textCell(cell, value, STYLE.text);
     links.push({ cell, url });
     return textCell(cell, value, STYLE.link);
   });
@@ -113,7 +114,9 @@ function toRow<Row>(
 function textCell(cell: string, text: string, style: number): string {
   // Excel decodes "_x000D_" in texts (ECMA-376, ST_Xstring).
   const shown = text.slice(0, MAX_CELL_LENGTH).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  return `<c r="${cell}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`;
+  // Spreadsheets may drop the spaces at the ends of a text, and repeated ones.
+  const space = /^\s|\s$|\s\s|[\n\t]/.test(shown) ? ' xml:space="preserve"' : '';
+  return `<c r="${cell}" s="${style}" t="inlineStr"><is><t${space}>${escapeXml(shown)}</t></is></c>`;
 }
 
 /** Day 0 of Excel's calendar for every date after February 1900. */
