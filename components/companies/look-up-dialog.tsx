@@ -6,7 +6,7 @@ import { getPlanPrice, type CompanyPlan } from '../../lib/view/company/company-p
 import { balanceText, type SpendingAccount } from '../../lib/view/balance.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { useSendingStop } from '../ui/hooks/sending-stop.ts';
+import { usePriceBlock } from '../ui/buttons/price-block.ts';
 
 export type LookUpView = {
   plan: CompanyPlan;
@@ -24,7 +24,7 @@ type Props = { view: LookUpView; onStart: () => void; onClose: () => void };
 /** The selected companies that are looked up, and the most that it can cost. */
 export function LookUpDialog({ view, onStart, onClose }: Props) {
   const { plan, account, busy, askAbove, problem } = view;
-  const stop = useSendingStop();
+  const priceBlock = usePriceBlock();
   const count = plan.wanted.length;
   const companies = plural(count, { one: '# company', other: '# companies' });
   const most = getPlanPrice(plan);
@@ -60,7 +60,7 @@ export function LookUpDialog({ view, onStart, onClose }: Props) {
       verb={verb}
       question={most > askAbove * 100 ? t`Confirm: ${verb}` : undefined}
       busy={busy}
-      blocked={findBlocked(view) ?? stop}
+      blocked={findBlocked(view) ?? priceBlock}
       onConfirm={onStart}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { stopSentence, type StopReason } from '../../lib/view/affordability.ts';
-import { SendingStopContext } from '../ui/hooks/sending-stop.ts';
+import { PriceBlockContext } from '../ui/buttons/price-block.ts';
 import { ShortcutsContext } from '../ui/hooks/shortcuts.ts';
 
 type Props = {
@@ -13,6 +13,6 @@ type Props = {
 /** What the controls of the panel and of the popup need to know. */
 export const PageContexts = ({ settings, stoppedBy, children }: Props) => (
   <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
-    <SendingStopContext value={stoppedBy && stopSentence(stoppedBy)}>{children}</SendingStopContext>
+    <PriceBlockContext value={stoppedBy && stopSentence(stoppedBy)}>{children}</PriceBlockContext>
   </ShortcutsContext>
 );

@@ -12,7 +12,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { Sheet } from '../ui/dialogs/sheet.tsx';
 import { Status } from '../ui/status.tsx';
-import { useSecondClick } from '../ui/hooks/use-second-click.ts';
+import { useEarlyPress } from '../ui/hooks/use-early-press.ts';
 
 type Props = {
   sending: Sending;
@@ -67,7 +67,7 @@ const MAX_SHOWN = 200;
 export function SendingResult(props: Props) {
   const { sending, names, now, refusal, onRetry, onStop, onNew, onClose } = props;
   const [filter, setFilter] = useState<State | 'all'>('all');
-  const dropSecondClick = useSecondClick();
+  const dropEarlyPress = useEarlyPress();
   const { contacts, nextAt, problem } = sending;
   const looks = shownStates();
   const isRunning = nextAt !== null;
@@ -128,7 +128,7 @@ export function SendingResult(props: Props) {
         )}
         {isRunning ? (
           // “Send again” was in its place.
-          <Button onClickCapture={dropSecondClick} onPress={onStop}>
+          <Button onClickCapture={dropEarlyPress} onPress={onStop}>
             <Trans>Stop</Trans>
           </Button>
         ) : (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { SendingStopContext } from '../../components/ui/hooks/sending-stop.ts';
+import { PriceBlockContext } from '../../components/ui/buttons/price-block.ts';
 import { PageShell } from '../../components/navigation/page-shell.tsx';
 import { useTheme } from '../../components/ui/hooks/use-theme.ts';
 import { getBlockedState } from '../../lib/page/state-selectors.ts';
@@ -73,7 +73,7 @@ export function ContactsRoute(props: Props) {
   const stop = stoppedBy && stopSentence(stoppedBy);
   if (route.type === 'import') {
     return (
-      <SendingStopContext value={stop}>
+      <PriceBlockContext value={stop}>
         <BlockedPageNotice page={page} actions={actions} />
         <Suspense fallback={null}>
           <ImportScreen
@@ -85,7 +85,7 @@ export function ContactsRoute(props: Props) {
             now={now}
           />
         </Suspense>
-      </SendingStopContext>
+      </PriceBlockContext>
     );
   }
   const here = toNavTarget(route);
@@ -105,7 +105,7 @@ export function ContactsRoute(props: Props) {
       }}
       now={now}
     >
-      <SendingStopContext value={stop}>
+      <PriceBlockContext value={stop}>
         {route.type !== 'find' && <BlockedPageNotice page={page} actions={actions} />}
         {route.type === 'contacts' && children}
         <Suspense fallback={<main aria-busy="true" />}>
@@ -123,7 +123,7 @@ export function ContactsRoute(props: Props) {
             <CompaniesScreen collaborators={companiesCollaborators} openId={route.id} now={now} />
           )}
         </Suspense>
-      </SendingStopContext>
+      </PriceBlockContext>
     </PageShell>
   );
 }

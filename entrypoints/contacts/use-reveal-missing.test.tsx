@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { layOut } from '../../components/contacts/contacts-page.fixture.tsx';
-import { SendingStopContext } from '../../components/ui/hooks/sending-stop.ts';
+import { PriceBlockContext } from '../../components/ui/buttons/price-block.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { createActions, type Actions } from '../../lib/page/actions/actions.ts';
 import { followAccount } from '../../lib/page/follow/follow-account.ts';
@@ -96,9 +96,9 @@ function open(
     );
   };
   render(
-    <SendingStopContext value={stop}>
+    <PriceBlockContext value={stop}>
       <Page />
-    </SendingStopContext>,
+    </PriceBlockContext>,
   );
   return { db, post, user: userEvent.setup() };
 }

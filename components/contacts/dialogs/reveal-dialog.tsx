@@ -10,7 +10,7 @@ import { numberText, priceText } from '../../../lib/view/format.ts';
 import { durationEstimate } from '../../../lib/view/people/list-people.ts';
 import { KindChoice } from '../../reveal/kind-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useSendingStop } from '../../ui/hooks/sending-stop.ts';
+import { usePriceBlock } from '../../ui/buttons/price-block.ts';
 import { TextField } from '../../ui/fields/field.tsx';
 
 export type RevealDialogView = {
@@ -43,7 +43,7 @@ type Props = {
 /** The missing values of the selected contacts, and the most that revealing them can cost. */
 export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Props) {
   const { name, plan, kinds, account, problem } = view;
-  const stop = useSendingStop();
+  const priceBlock = usePriceBlock();
   const count = plan.wanted.length;
   const host = account?.host;
   const balance = account && balanceText(account);
@@ -66,7 +66,7 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
       verb={verb}
       question={price > view.askAbove * 100 ? t`Confirm: ${verb}` : undefined}
       busy={view.busy}
-      blocked={findBlocked(view, limit) ?? stop}
+      blocked={findBlocked(view, limit) ?? priceBlock}
       onConfirm={onStart}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
 import { countDaysLeft } from '../../../lib/view/contacts/days-left.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { useSecondClick } from '../../ui/hooks/use-second-click.ts';
+import { useEarlyPress } from '../../ui/hooks/use-early-press.ts';
 
 type Props = {
   contact: ContactSummary;
@@ -17,7 +17,7 @@ type Props = {
 /** How long a deleted contact is still kept, and the button that brings it back. */
 export function DeletedCell({ contact, name, tabbable, now, onRestore }: Props) {
   // The next contact comes to stand in the place of a restored one, with the same button.
-  const dropSecondClick = useSecondClick();
+  const dropEarlyPress = useEarlyPress();
   return (
     <td className="cell-deleted">
       <span className="meta">
@@ -27,7 +27,7 @@ export function DeletedCell({ contact, name, tabbable, now, onRestore }: Props) 
         size="sm"
         name={t`Restore ${name}`}
         tabIndex={tabbable ? 0 : -1}
-        onClickCapture={dropSecondClick}
+        onClickCapture={dropEarlyPress}
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onPress={() => onRestore(contact)}
       >

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pressAfterReading } from '../../../test/support/extension/press-after-reading.ts';
 import { useSingleKeys } from '../../frame/use-single-keys.ts';
 import { LastPress } from '../hooks/last-press.tsx';
-import { SendingStopContext } from '../hooks/sending-stop.ts';
+import { PriceBlockContext } from './price-block.ts';
 import { ShortcutsContext } from '../hooks/shortcuts.ts';
 import { Button } from './button.tsx';
 import { PricedButton } from './priced-button.tsx';
@@ -13,6 +13,13 @@ import { PricedButton } from './priced-button.tsx';
 afterEach(() => vi.useRealTimers());
 
 const button = () => screen.getByRole('button');
+
+const renderWithKeys = (page: ReactNode) =>
+  render(
+    <ShortcutsContext value={{ enabled: true, hints: true }}>
+      <LastPress>{page}</LastPress>
+    </ShortcutsContext>,
+  );
 
 test('the price is in the label and in the accessible name', () => {
   const onPress = vi.fn<() => void>();
@@ -94,13 +101,7 @@ test('a key is no answer to an offer that the last press has drawn, until it can
       <PricedButton verb={verb} label={verb} price="6 credits" shortcut="Enter" onPress={press} />
     );
   }
-  render(
-    <ShortcutsContext value={{ enabled: true, hints: true }}>
-      <LastPress>
-        <Page />
-      </LastPress>
-    </ShortcutsContext>,
-  );
+  renderWithKeys(<Page />);
   button().focus();
   // The button that had the focus is replaced, so the second one is the shortcut of the offer.
   await user.keyboard('{Enter}{Enter}');
@@ -131,24 +132,18 @@ test('two keys for two offers are two presses', async () => {
       />
     ));
   }
-  render(
-    <ShortcutsContext value={{ enabled: true, hints: true }}>
-      <LastPress>
-        <Page />
-      </LastPress>
-    </ShortcutsContext>,
-  );
+  renderWithKeys(<Page />);
   await userEvent.keyboard('wp');
   expect(onPress.mock.calls).toEqual([['W'], ['P']]);
 });
 
-test('while no request leaves, a price is blocked, and what is free is not', async () => {
+test('while nothing with a price can be started, a price is blocked, and what is free is not', async () => {
   const onPress = vi.fn<(what: string) => void>();
   render(
-    <SendingStopContext value="The service does not accept your key.">
+    <PriceBlockContext value="The service does not accept your key.">
       <PricedButton verb="Send" label="Send" price="1 credit" onPress={() => onPress('paid')} />
       <PricedButton verb="Count" label="Count" price="free" onPress={() => onPress('free')} />
-    </SendingStopContext>,
+    </PriceBlockContext>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send, 1 credit' }));
   expect(screen.getByText('The service does not accept your key.')).toBeVisible();

@@ -3,8 +3,8 @@ import { Button, type Blockable } from './button.tsx';
 import { Kbd } from '../text/kbd.tsx';
 import { useShortcut } from '../hooks/shortcuts.ts';
 import { useConfirmation } from '../hooks/use-confirmation.ts';
-import { useSendingStop } from '../hooks/sending-stop.ts';
-import { useSecondClick } from '../hooks/use-second-click.ts';
+import { usePriceBlock } from './price-block.ts';
+import { useEarlyPress } from '../hooks/use-early-press.ts';
 
 type Props = Blockable & {
   /** The visible label: "Reveal". */
@@ -29,10 +29,10 @@ export function PricedButton(props: Props) {
   // With the space that voice control and tests write.
   const spoken = price.replaceAll('\u00A0', ' ');
   const { asking, ask, answer, handlers } = useConfirmation(props.onPress);
-  const dropSecondClick = useSecondClick(`${label} ${price}`);
+  const dropEarlyPress = useEarlyPress(`${label} ${price}`);
 
-  const stop = useSendingStop();
-  const blocked = props.blocked ?? (price === t`free` ? undefined : stop);
+  const priceBlock = usePriceBlock();
+  const blocked = props.blocked ?? (price === t`free` ? undefined : priceBlock);
 
   // The name is hidden text and not an aria-label. It contains the visible words, but the object is between verb
   // and price.
@@ -54,7 +54,7 @@ export function PricedButton(props: Props) {
       }}
       {...(props.confirm && handlers)}
       onClickCapture={(event) => {
-        if (!dropSecondClick(event) && props.confirm) handlers.onClickCapture(event);
+        if (!dropEarlyPress(event) && props.confirm) handlers.onClickCapture(event);
       }}
       onPress={props.confirm && !asking ? ask : answer}
       ownCap

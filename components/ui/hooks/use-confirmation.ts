@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { READ_MS } from './use-second-click.ts';
+import { READ_MS } from './use-early-press.ts';
 
 /**
  * For a button that asks for a second press. The question stays until it is answered, another control gets the focus,

@@ -1,24 +1,24 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useLastPress } from './last-press.tsx';
 
-/** The time in which a press is no answer to what has appeared in its place, because it is not read yet. */
+/** What has just appeared cannot be read in a shorter time, so that a press within it is no answer. */
 export const READ_MS = 500;
 
 /**
- * For `onClickCapture` of a button. Drops the second press of a double press, and returns whether it did: after the first
- * one, here or elsewhere, another offer may be in the same place, or have the same key.
- * - A click: the second one of a double click. `detail` alone would also count presses that are meant, where the system's
- *   time for double clicks is long.
- * - The same key again, also of a shortcut: until what the last press has drawn can be read. Where nothing has changed, it
- *   is meant.
+ * For `onClickCapture` of a button. Drops a press that comes before the button can be read, and returns whether it did: the
+ * press before it, here or elsewhere, may have put another offer in the same place or under the same key.
+ * - A click, if it is the second one of a double click. `detail` alone would also count presses that are meant, where the
+ *   system's time for double clicks is long.
+ * - A key, also of a shortcut, if it is pressed again and its last press has drawn this offer. Where the offer has not
+ *   changed, the key is meant.
  *
  * `offer`: what the button says.
  */
-export function useSecondClick(offer = ''): (event: MouseEvent<HTMLButtonElement>) => boolean {
+export function useEarlyPress(offer = ''): (event: MouseEvent<HTMLButtonElement>) => boolean {
   const last = useLastPress();
-  /** When the button has appeared, or something was clicked since. */
+  /** When the button appeared, or when something was clicked after that. */
   const lastAt = useRef(0);
-  /** The offer, and when a press has drawn it. */
+  /** The offer, and when a press drew it. */
   const drawn = useRef({ offer: '', at: -Infinity });
   useLayoutEffect(() => {
     const note = () => {
