@@ -7,6 +7,7 @@ import { networkProfile } from '../../demo/site/urls.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
 import { startService } from '../../service/start.ts';
 import type { Chromium } from '../../tools/browser/chromium.ts';
+import { storeSettings } from '../../tools/browser/store-settings.ts';
 import { fetchBalance } from '../../tools/fetch-balance.ts';
 import { startBenchEnvironment, type BenchOptions } from '../environment.ts';
 import { measurePanelHeap, measureWorkerHeap, watchLongTasks, type LongTask } from './heap.ts';
@@ -49,9 +50,9 @@ export async function measureList(
     const { panel } = await environment.openConnectedPanel(
       networkProfile(HAND_WRITTEN_PEOPLE[0]!.profile),
     );
-    const limits = ['jobLimit', 'sessionLimit', 'dayLimit'];
-    const settings = Object.fromEntries(limits.map((name) => [`settings.${name}`, CREDITS]));
-    await panel.evaluate(`chrome.storage.local.set(${JSON.stringify(settings)})`);
+    await panel.evaluate(
+      storeSettings({ jobLimit: CREDITS, sessionLimit: CREDITS, dayLimit: CREDITS }),
+    );
     const figures = await runList(chromium, panel, people, say);
     return { ...figures, spent: balanceBefore - (await fetchBalance(service)) };
   } finally {

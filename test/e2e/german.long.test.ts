@@ -13,12 +13,13 @@ import { until } from '../../tools/browser/until.ts';
 import { asPattern, waitForText } from '../support/pages/panel.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 import { unpackPackages } from '../support/browser/unpack-packages.ts';
+import { storeSettings } from '../../tools/browser/store-settings.ts';
 import type { Store } from '../../tools/package/publisher.ts';
 
 const ADDRESS = 'nadia.okonjo-berg@fernhollow.example';
 
 /** As in a German browser. The browsers of the tests have English alone. */
-const IN_GERMAN = `(globalThis.browser ?? chrome).storage.local.set({ 'settings.language': 'de' })`;
+const IN_GERMAN = storeSettings({ language: 'de' });
 
 type Opened = {
   /** The icon was clicked to open it. */

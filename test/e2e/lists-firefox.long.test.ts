@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { BASE_PATH } from '../../lib/contract/base-path.ts';
 import { teamPage } from '../../demo/site/urls.ts';
 import { TARNWICK_FREIGHT } from '../../service/sample/hand-written-companies.ts';
+import { storeSettings } from '../../tools/browser/store-settings.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { startFirefoxUser, type FirefoxUser } from '../support/browser/firefox-user.ts';
@@ -30,7 +31,7 @@ const countLookUps = () =>
 test('Of the people on a page, three are revealed at most at the price on the button, and a limit stops the list.', async () => {
   const panel = await user.openConnectedPanel(teamPage(TARNWICK_FREIGHT));
   const before = await waitForBalance(panel);
-  await user.firefox.evaluateInSidebar(`browser.storage.local.set({ 'settings.sessionLimit': 2 })`);
+  await user.firefox.evaluateInSidebar(storeSettings({ sessionLimit: 2 }));
   await waitForText(panel, /\d+ of \d+ selected/);
   await panel.untick('Select all');
   await waitForText(panel, /\b0 of \d+ selected/);

@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
+import { storeSettings } from '../../tools/browser/store-settings.ts';
 import { until } from '../../tools/browser/until.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { asPattern, waitForText } from '../support/pages/panel.ts';
@@ -94,7 +95,7 @@ test('A limit stops the next reveal until it is raised for this session.', async
 });
 
 const setLimit = (page: Page, credits: number) =>
-  page.evaluate(`chrome.storage.local.set({ 'settings.sessionLimit': ${credits} })`);
+  page.evaluate(storeSettings({ sessionLimit: credits }));
 
 test('Ten thousand receipts are summed to the hundredth, with few rendered rows.', async () => {
   const page = await environment.openExtensionPage('options.html');

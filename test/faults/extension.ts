@@ -13,6 +13,7 @@ import { stopWorker } from '../../tools/browser/chromium-extension.ts';
 import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { shiftWorkerClock } from '../../tools/browser/shift-clock.ts';
+import { storeSettings } from '../../tools/browser/store-settings.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import {
@@ -152,8 +153,7 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
       return withTimeout(REPLY_TIMEOUT_MS, reply);
     },
     async changeSettings(changes) {
-      const items = Object.entries(changes).map(([name, value]) => [`settings.${name}`, value]);
-      await evaluate(`chrome.storage.local.set(${JSON.stringify(Object.fromEntries(items))})`);
+      await evaluate(storeSettings(changes));
     },
     async readData() {
       return until('the data of the extension', async () => {

@@ -12,7 +12,7 @@ import { ensureBrowser } from '../browser/install-browser.ts';
 import { shiftWorkerClock, stopClockScript } from '../browser/shift-clock.ts';
 import { runProgram } from '../command-line.ts';
 import { draw, readPageHeight, takePicture } from './draw.ts';
-import { scenes } from './scenes.ts';
+import { getScene } from './scenes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BASELINES = join(ROOT, 'tools/screens/baselines');
@@ -158,8 +158,7 @@ async function compareAll({ extension, only, accept }: Options): Promise<boolean
     const results = new Map<string, Comparison>();
     for (const name of STATES.filter((each) => each.includes(only))) {
       const scheme = name.endsWith(DARK) ? 'dark' : 'light';
-      const scene = scenes(NOW).find((one) => one.name === name.replace(DARK, ''));
-      if (!scene) throw new Error(`There is no state named ${name}.`);
+      const scene = getScene(name.replace(DARK, ''), NOW);
       await shiftWorkerClock(browser, origin, (NOW.getTime() - Date.now()) / 3_600_000);
       await page.emulateMediaFeatures([
         { name: 'prefers-color-scheme', value: scheme },

@@ -2,9 +2,11 @@
 // while its language, direction and width change.
 import type { Page } from 'puppeteer-core';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
+import { storeSettings } from '../browser/store-settings.ts';
 import { draw, settle } from './draw.ts';
 import { localizeScene } from './language.ts';
 import type { Control, Scene } from './scene.ts';
+import { getScene } from './scenes.ts';
 
 const PANEL = { home: 'sidepanel.html', widths: [320, 400] };
 /** As wide as popup.css makes it. */
@@ -30,7 +32,7 @@ type Options = {
 };
 
 async function switchLanguage(page: Page, language: Language): Promise<void> {
-  await page.evaluate(`chrome.storage.local.set({ 'settings.language': '${language}' })`);
+  await page.evaluate(storeSettings({ language }));
   await page.waitForFunction(
     (wanted) => document.documentElement.lang === wanted,
     { polling: 'mutation' },
@@ -41,28 +43,27 @@ async function switchLanguage(page: Page, language: Language): Promise<void> {
 
 /**
  * Scenes that press something are shown only at the first width, because menus close with the next, and are drawn for
- * each language, because a page begins anew in another one. The popup has nothing to press. `getScene`: as of now,
- * because some states end.
+ * each language, because a page begins anew in another one. The popup has nothing to press.
  */
 export async function showInEveryLanguage(
   page: Page,
-  getScene: () => Scene,
+  name: string,
   options: Options,
 ): Promise<void> {
-  await showAt(page, getScene, PANEL, options);
-  const { path, press } = getScene();
+  await showAt(page, name, PANEL, options);
+  const { path, press } = getScene(name);
   // A page of its own is the same beside the popup, and so is what only presses tell from another state.
-  if (!path && !press) await showAt(page, getScene, POPUP, options);
+  if (!path && !press) await showAt(page, name, POPUP, options);
 }
 
 async function showAt(
   page: Page,
-  getScene: () => Scene,
+  name: string,
   { home, widths }: typeof PANEL,
   { origin, findPlaces, look }: Options,
 ): Promise<void> {
   const [narrow = 0] = widths;
-  const { name, press } = getScene();
+  const { press } = getScene(name);
   const shownWidths = press ? [narrow] : widths;
 
   async function lookAtWidths(language: string) {
@@ -76,7 +77,7 @@ async function showAt(
   }
   async function drawIn(language: Language) {
     await page.setViewport({ width: narrow, height: HEIGHT });
-    const scene = getScene();
+    const scene = getScene(name);
     const localized = localizeScene(scene, language, findPlaces(scene, narrow));
     await draw(page, localized, { origin, home });
   }

@@ -2,6 +2,7 @@
 import { launchChromium } from '../browser/chromium.ts';
 import { draw } from './draw.ts';
 import type { Control, Scene } from './scene.ts';
+import { getScene } from './scenes.ts';
 
 type Options = {
   executable: string;
@@ -14,9 +15,9 @@ type Options = {
 /** The places of the controls that a scene presses at a width of the window. */
 export type PressPlaces = (scene: Scene, width: number) => Control[];
 
-/** Draws every scene that presses something, in English. `listScenes`: as of now, because some states end. */
+/** Draws in English each of the named scenes that presses something. */
 export async function findPressPlaces(
-  listScenes: () => Scene[],
+  names: readonly string[],
   { executable, extension, widths, height }: Options,
 ): Promise<PressPlaces> {
   const chromium = await launchChromium({ executable, extension, headless: true });
@@ -27,9 +28,9 @@ export async function findPressPlaces(
     const places = new Map<string, Control[]>();
     for (const width of widths) {
       await page.setViewport({ width, height });
-      for (const { name, press } of listScenes()) {
-        const scene = listScenes().find((one) => one.name === name);
-        if (!press || !scene) continue;
+      for (const name of names) {
+        const scene = getScene(name);
+        if (!scene.press) continue;
         places.set(`${name} ${width}`, await draw(page, scene, { origin, home: 'sidepanel.html' }));
       }
     }

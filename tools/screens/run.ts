@@ -12,7 +12,7 @@ import { draw, readPageHeight, settle, takePicture } from './draw.ts';
 import { findOverflow } from './find-overflow.ts';
 import { localizeBuild, localizeScene, SCREEN_LANGUAGES, type ScreenLanguage } from './language.ts';
 import { findPressPlaces } from './press-places.ts';
-import { scenes } from './scenes.ts';
+import { getScene, scenes } from './scenes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -61,12 +61,12 @@ async function drawWidth(
 ): Promise<void> {
   const isPopup = home === 'popup.html';
   const height = isPopup ? 420 : 760;
-  const listScenes = () =>
-    scenes(new Date()).filter(({ name, path }) => name.includes(only) && !(isPopup && path));
+  const drawn = scenes().filter(({ name, path }) => name.includes(only) && !(isPopup && path));
+  const names = drawn.map(({ name }) => name);
   const findPlaces =
     language === 'en' || isPopup
       ? () => []
-      : await findPressPlaces(listScenes, { executable, extension, widths: [width], height });
+      : await findPressPlaces(names, { executable, extension, widths: [width], height });
   const build = await localizeBuild(extension, language);
   const chromium = await launchChromium({
     executable,
@@ -78,9 +78,9 @@ async function drawWidth(
     const page = await chromium.open(`${origin}/${home}`);
     await build.prepare(page);
     await page.waitForSelector('.panel');
-    for (const { name, path: ownPage } of listScenes()) {
+    for (const name of names) {
       await page.setViewport({ width, height });
-      const scene = listScenes().find((each) => each.name === name)!;
+      const scene = getScene(name);
       const shown =
         language === 'en' ? scene : localizeScene(scene, build.language, findPlaces(scene, width));
       await draw(page, shown, { origin, home });
@@ -93,7 +93,7 @@ async function drawWidth(
         const file = `${where}${isPopup ? 'popup-' : ''}${name}-${width}-${scheme}.png`;
         await takePicture(page, {
           path: join(out, file),
-          ...(ownPage && { height: await readPageHeight(page) }),
+          ...(scene.path && { height: await readPageHeight(page) }),
         });
       }
     }

@@ -11,7 +11,7 @@ import { questionScenes } from './question-scenes.ts';
 import type { Scene } from './scene.ts';
 import { subjectScenes } from './subject-scenes.ts';
 
-export const scenes = (now: Date): Scene[] => [
+export const scenes = (now: Date = new Date()): Scene[] => [
   ...subjectScenes(now),
   ...questionScenes(now),
   ...listScenes(now),
@@ -24,3 +24,10 @@ export const scenes = (now: Date): Scene[] => [
   ...findScenes(now),
   ...differenceScenes(now),
 ];
+
+/** The state with that name as of now, because some states end after a time. */
+export function getScene(name: string, now?: Date): Scene {
+  const scene = scenes(now).find((one) => one.name === name);
+  if (!scene) throw new Error(`There is no scene named ${name}.`);
+  return scene;
+}

@@ -7,7 +7,7 @@ import { launchChromium, type Chromium } from '../browser/chromium.ts';
 import { ensureBrowser } from '../browser/install-browser.ts';
 import { runProgram } from '../command-line.ts';
 import { draw } from '../screens/draw.ts';
-import { scenes } from '../screens/scenes.ts';
+import { getScene } from '../screens/scenes.ts';
 import { takePanelPictures } from './panel-pictures.ts';
 import {
   besideEachOther,
@@ -54,13 +54,11 @@ async function drawHtml({ open }: Chromium, html: string, size: Size): Promise<U
 /** Draws a page of the extension in the state of that scene. */
 async function drawScene(chromium: Chromium, name: string): Promise<Uint8Array> {
   const home = 'sidepanel.html';
-  const scene = scenes(new Date()).find((one) => one.name === name);
-  if (!scene) throw new Error(`There is no scene ${name}.`);
   const page = await chromium.open(`${chromium.origin}/${home}`);
   await page.waitForSelector('.panel');
   await page.setViewport({ ...SCREENSHOT, deviceScaleFactor: 1 });
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
-  await draw(page, scene, { origin: chromium.origin, home });
+  await draw(page, getScene(name), { origin: chromium.origin, home });
   await page.evaluate('document.activeElement?.blur()');
   const picture = await page.screenshot({ type: 'png' });
   await page.close();

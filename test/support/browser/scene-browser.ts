@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { launchChromium, type Chromium } from '../../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../../tools/browser/install-browser.ts';
 import { draw } from '../../../tools/screens/draw.ts';
-import { scenes } from '../../../tools/screens/scenes.ts';
+import { getScene } from '../../../tools/screens/scenes.ts';
 import { CHROME_BUILD } from './copy-build.ts';
 
 type Options = {
@@ -37,8 +37,7 @@ export function setUpSceneBrowser() {
       name: string,
       { width, pageWidth = width, height = 760, home = 'sidepanel.html', local }: Options,
     ): Promise<void> {
-      const scene = scenes(new Date()).find((one) => one.name === name);
-      if (!scene) throw new Error(`There is no scene named ${name}.`);
+      const scene = getScene(name);
       await page.setViewport({ width: scene.path ? pageWidth : width, height });
       const { origin } = chromium;
       await draw(page, { ...scene, local: { ...scene.local, ...local } }, { origin, home });
