@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { RunningLists } from '../../components/people/running-lists.tsx';
+import { useLastFollowed } from '../../components/ui/hooks/use-followed.ts';
 import type { List } from '../../lib/model/lists/list.ts';
 import { ListPause } from './list-pause.tsx';
 import { useListControl } from './use-list-control.ts';
@@ -11,13 +12,13 @@ export function useRunningLists(
   now: Date,
 ): { progress: ReactNode; onStarted: (listId: string) => void } {
   const [shown, setShown] = useState<readonly string[]>([]);
-  const [lists, setLists] = useState<readonly List[]>([]);
   const { problem, actionsOf } = useListControl(send);
-  useEffect(() => {
-    const closed = new AbortController();
-    followLists(shown, setLists, closed.signal);
-    return () => closed.abort();
-  }, [followLists, shown]);
+  const follow = useCallback(
+    (next: (lists: readonly List[]) => void, signal: AbortSignal) =>
+      followLists(shown, next, signal),
+    [followLists, shown],
+  );
+  const lists = useLastFollowed(follow) ?? [];
   const progress = (
     <>
       <RunningLists

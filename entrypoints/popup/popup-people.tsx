@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { findPersonStatus } from '../../components/people/person-status.ts';
 import { RelatedItems } from '../../components/subject/related-list.tsx';
 import { RememberedNotice } from '../../components/subject/remembered-notice.tsx';
 import { Button } from '../../components/ui/buttons/button.tsx';
-import type { PersonInput } from '../../lib/model/subject-input.ts';
+import { useLastFollowed } from '../../components/ui/hooks/use-followed.ts';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import { followQuery } from '../../lib/page/records/follow-query.ts';
 import {
@@ -32,10 +32,10 @@ export function PopupPeople({ db, shown, state, actions, onPanel }: Props) {
     () => toPagePeople(people, reading, null).map(({ person }) => person),
     [people, reading],
   );
-  const suppressed = useSuppressed(db, persons);
+  const suppressed = useLastFollowed(useMemo(() => followSuppressed(db, persons), [db, persons]));
   const listed = toListedRows(people, reading, {
     contacts: state.people,
-    suppressed,
+    suppressed: suppressed ?? [],
     skipped,
     sendProfileLink: state.settings.sendProfileLink,
   });
@@ -79,33 +79,22 @@ export function PopupPeople({ db, shown, state, actions, onPanel }: Props) {
   );
 }
 
-function useSuppressed(db: Database, persons: readonly PersonInput[]): readonly boolean[] {
-  const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
-  useEffect(() => {
-    const closed = new AbortController();
-    followSuppressed(db, persons, setSuppressed, closed.signal);
-    return () => closed.abort();
-  }, [db, persons]);
-  return suppressed;
-}
-
 const NO_PEOPLE: SkippedPeople = { people: [], more: 0 };
 
 /** Those that the running list of this page has skipped; none until the database has answered. */
 function useSkippedPeople(db: Database, pageUrl: string): SkippedPeople {
-  const [skipped, setSkipped] = useState(NO_PEOPLE);
-  useEffect(() => {
-    const closed = new AbortController();
-    followQuery(
-      async () => {
-        const list = await findListOfPage(db, pageUrl, null);
-        return list?.undecided ? findSkippedPeople(db, list, new Date()) : NO_PEOPLE;
-      },
-      setSkipped,
-      () => setSkipped(NO_PEOPLE),
-      closed.signal,
-    );
-    return () => closed.abort();
-  }, [db, pageUrl]);
-  return skipped;
+  const follow = useCallback(
+    (next: (skipped: SkippedPeople) => void, signal: AbortSignal) =>
+      followQuery(
+        async () => {
+          const list = await findListOfPage(db, pageUrl, null);
+          return list?.undecided ? findSkippedPeople(db, list, new Date()) : NO_PEOPLE;
+        },
+        next,
+        () => next(NO_PEOPLE),
+        signal,
+      ),
+    [db, pageUrl],
+  );
+  return useLastFollowed(follow) ?? NO_PEOPLE;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { useLastFollowed } from '../../components/ui/hooks/use-followed.ts';
 import { followQuery } from '../../lib/page/records/follow-query.ts';
 
 /**
@@ -6,17 +7,10 @@ import { followQuery } from '../../lib/page/records/follow-query.ts';
  * `failed` if the database cannot be read. Both arguments must be the same in each rendering (`useCallback`).
  * The result of another query stays until the first of this one, so that a field in which the user types a filter stays.
  */
-export function useLiveQuery<Value>(query: () => Promise<Value>, failed: Value): Value | null {
-  const [value, setValue] = useState<Value | null>(null);
-  useEffect(() => {
-    const closed = new AbortController();
-    followQuery(
-      query,
-      (next) => setValue(() => next),
-      () => setValue(() => failed),
-      closed.signal,
-    );
-    return () => closed.abort();
-  }, [query, failed]);
-  return value;
-}
+export const useLiveQuery = <Value>(query: () => Promise<Value>, failed: Value): Value | null =>
+  useLastFollowed<Value>(
+    useCallback(
+      (next, signal) => followQuery(query, next, () => next(failed), signal),
+      [query, failed],
+    ),
+  );

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useFollowed } from './use-followed.ts';
+import { useFollowed, useLastFollowed } from './use-followed.ts';
 
 /** `pass` passes on a value, `signals` has one signal for each time that it was followed. */
 function createSource() {
@@ -30,4 +30,18 @@ test('a component gets each value, and none of another source', () => {
   expect(result.current).toBe(3);
   unmount();
   expect(other.signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test('where asked for, a value stays until another source has one', () => {
+  const one = createSource();
+  const other = createSource();
+  const { result, rerender } = renderHook(({ follow }) => useLastFollowed(follow), {
+    initialProps: { follow: one.follow },
+  });
+  expect(result.current).toBeNull();
+  one.pass(1);
+  rerender({ follow: other.follow });
+  expect(result.current).toBe(1);
+  other.pass(2);
+  expect(result.current).toBe(2);
 });

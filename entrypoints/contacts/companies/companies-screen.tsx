@@ -1,11 +1,12 @@
 import '../../../components/companies/companies.css';
 import '../../../components/subject/subject.css';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { plural, t } from '@lingui/core/macro';
 import { sentencesText } from '../../../lib/i18n/list-text.ts';
 import { CompaniesPage } from '../../../components/companies/companies-page.tsx';
 import { companyLinkId } from '../../../components/companies/company-columns.tsx';
+import { useFollowed } from '../../../components/ui/hooks/use-followed.ts';
 import { UndoToast } from '../../../components/contacts/undo-toast.tsx';
 import { DELIMITERS } from '../../../lib/contacts/export/write-format.ts';
 import { toExportFileName } from '../../../lib/contacts/export/file-name.ts';
@@ -107,15 +108,15 @@ const getNumber = (count: number): string =>
 
 /** Null until they are read. */
 function useCompanies({ db, page, loadSuffixes }: CompaniesCollaborators): ListedCompany[] | null {
-  const [companies, setCompanies] = useState<ListedCompany[] | null>(null);
-  useEffect(() => {
-    const shown = new AbortController();
-    const onBroken = () => page.setState({ isDatabaseBroken: true });
-    void loadSuffixes().then(
-      () => followQuery(() => readCompanyList(db), setCompanies, onBroken, shown.signal),
-      onBroken,
-    );
-    return () => shown.abort();
-  }, [db, page, loadSuffixes]);
-  return companies;
+  const follow = useCallback(
+    (next: (companies: ListedCompany[]) => void, signal: AbortSignal) => {
+      const onBroken = () => page.setState({ isDatabaseBroken: true });
+      void loadSuffixes().then(
+        () => followQuery(() => readCompanyList(db), next, onBroken, signal),
+        onBroken,
+      );
+    },
+    [db, page, loadSuffixes],
+  );
+  return useFollowed(follow);
 }

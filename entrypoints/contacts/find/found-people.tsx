@@ -6,6 +6,7 @@ import { foundColumns } from '../../../components/find/found-columns.tsx';
 import { IgnoredFiltersNotice } from '../../../components/people/ignored-filters-notice.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { PricedButton } from '../../../components/ui/buttons/priced-button.tsx';
+import { useLastFollowed } from '../../../components/ui/hooks/use-followed.ts';
 import { Checkbox } from '../../../components/ui/fields/checkbox.tsx';
 import { SimpleTable } from '../../../components/ui/tables/simple-table.tsx';
 import { planMissing } from '../../../lib/contacts/plan-missing.ts';
@@ -49,12 +50,16 @@ export function FoundPeople(props: Props) {
     () => found.map((one) => ({ ...one, person: contactToPersonInput(one.contact) })),
     [found],
   );
-  const suppressed = useSuppressed(db, people);
+  const follow = useMemo(() => {
+    const persons = people.map(({ person }) => person);
+    return followSuppressed(db, persons);
+  }, [db, people]);
+  const suppressed = useLastFollowed(follow);
   const rows = useMemo(
     () =>
       toFoundTable(
         people,
-        { suppressed, sendProfileLink: settings.sendProfileLink },
+        { suppressed: suppressed ?? [], sendProfileLink: settings.sendProfileLink },
         { now, hidesMismatches: isHiding, seenAt },
       ),
     [people, suppressed, settings.sendProfileLink, now, isHiding, seenAt],
@@ -169,21 +174,4 @@ function RevealChosen({ contacts, sendProfileLink, onReveal }: RevealProps) {
       }
     />
   );
-}
-
-type Person = { person: ReturnType<typeof contactToPersonInput> };
-
-function useSuppressed(db: Database, people: readonly Person[]): readonly boolean[] {
-  const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
-  useEffect(() => {
-    const closed = new AbortController();
-    followSuppressed(
-      db,
-      people.map(({ person }) => person),
-      setSuppressed,
-      closed.signal,
-    );
-    return () => closed.abort();
-  }, [db, people]);
-  return suppressed;
 }

@@ -1,5 +1,5 @@
 // A started import: running, paused, stopped or finished. Everything shown is in the database.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ResultDownload } from '../../../components/import/download-aside.tsx';
@@ -7,6 +7,7 @@ import { FinishedStep } from '../../../components/import/finished-step.tsx';
 import { ImportFrame } from '../../../components/import/import-frame.tsx';
 import { PAGE } from '../../../components/import/run-rows.tsx';
 import { RunStep } from '../../../components/import/run-step.tsx';
+import { useLastFollowed } from '../../../components/ui/hooks/use-followed.ts';
 import { LiveRegion } from '../../../components/ui/text/live-region.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import {
@@ -164,24 +165,24 @@ function useSaving({ send }: Pick<ImportCollaborators, 'send'>, id: string, isUn
 
 /** Follows the import, its list and the rows of this page. Null until the database has answered. */
 function useImport(db: Database, id: string, from: number): ShownImport | null {
-  const [shown, setShown] = useState<ShownImport | null>(null);
-  useEffect(() => {
-    const page = new AbortController();
-    followQuery(
-      async (): Promise<ShownImport> => {
-        const record = await getImport(db, id);
-        if (record?.state !== 'started')
-          return { record: null, list: null, savedList: null, rows: [] };
-        const { listId, saveToList } = record;
-        const savedList = saveToList ? readRow(label, await db.labels.get(saveToList)) : null;
-        const list = listId === null ? null : await createListStore(db).getList(listId);
-        return { record, list, savedList, rows: await loadImportRows(db, record, from, PAGE) };
-      },
-      setShown,
-      () => setShown('unreadable'),
-      page.signal,
-    );
-    return () => page.abort();
-  }, [db, id, from]);
-  return shown;
+  const follow = useCallback(
+    (next: (shown: ShownImport) => void, signal: AbortSignal) =>
+      followQuery(
+        () => readImport(db, id, from),
+        next,
+        () => next('unreadable'),
+        signal,
+      ),
+    [db, id, from],
+  );
+  return useLastFollowed(follow);
+}
+
+async function readImport(db: Database, id: string, from: number): Promise<ShownImport> {
+  const record = await getImport(db, id);
+  if (record?.state !== 'started') return { record: null, list: null, savedList: null, rows: [] };
+  const { listId, saveToList } = record;
+  const savedList = saveToList ? readRow(label, await db.labels.get(saveToList)) : null;
+  const list = listId === null ? null : await createListStore(db).getList(listId);
+  return { record, list, savedList, rows: await loadImportRows(db, record, from, PAGE) };
 }

@@ -1,6 +1,6 @@
 // The import page: reads a file, has its columns checked, plans it, and shows the running import. The rows are
 // only in this page until the import is started; from then on they are in the database.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@lingui/core/macro';
 import { ChooseStep } from '../../../components/import/choose-step.tsx';
@@ -13,13 +13,13 @@ import type {
 } from '../../../lib/contacts/import/read-table.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
-import { followQuery } from '../../../lib/page/records/follow-query.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { listStartedImports } from '../../../lib/store/import-rows.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
 import type { ImportRecord } from '../../../lib/model/import.ts';
 import { describePasted } from '../../../lib/view/import/describe-table.ts';
 import { toEarlierImport, type EarlierImport } from '../../../lib/view/import/earlier-imports.ts';
+import { useQuery } from '../use-query.ts';
 import type { ImportCollaborators } from './import-collaborators.ts';
 import { ImportTableScreen } from './import-table-screen.tsx';
 import { ImportRunScreen } from './import-run-screen.tsx';
@@ -138,30 +138,20 @@ function usePastedText(reader: ImportReader, pasted: string): string {
 
 type Earlier = { records: readonly ImportRecord[]; earlier: readonly EarlierImport[] };
 
+const NONE_EARLIER: Earlier = { records: [], earlier: [] };
+const ignore = () => {};
+
 function useEarlierImports(db: Database): Earlier {
-  const [state, setState] = useState<Earlier>({ records: [], earlier: [] });
-  useEffect(() => {
-    const page = new AbortController();
-    followQuery(
-      async () => {
-        const records = await listStartedImports(db);
-        const lists = createListStore(db);
-        const earlier = await Promise.all(
-          records.map(async (one) =>
-            toEarlierImport(
-              one,
-              one.listId === null ? null : await lists.getList(one.listId),
-              new Date(),
-            ),
-          ),
-        );
-        return { records, earlier };
-      },
-      setState,
-      () => undefined,
-      page.signal,
-    );
-    return () => page.abort();
-  }, [db]);
-  return state;
+  const query = useCallback(() => readEarlierImports(db), [db]);
+  return useQuery(query, ignore) ?? NONE_EARLIER;
+}
+
+async function readEarlierImports(db: Database): Promise<Earlier> {
+  const records = await listStartedImports(db);
+  const lists = createListStore(db);
+  const earlier = records.map(async (one) => {
+    const list = one.listId === null ? null : await lists.getList(one.listId);
+    return toEarlierImport(one, list, new Date());
+  });
+  return { records, earlier: await Promise.all(earlier) };
 }

@@ -1,5 +1,5 @@
 import '../../../components/jobs/jobs.css';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Trans } from '@lingui/react/macro';
 import { JobList } from '../../../components/jobs/job-list.tsx';
@@ -7,35 +7,24 @@ import { NavButton } from '../../../components/navigation/page-shell.tsx';
 import { FailureNotice } from '../../../components/reveal/failure-notice.tsx';
 import { send } from '../../../lib/messages/send.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
-import { followQuery } from '../../../lib/page/records/follow-query.ts';
 import { toJobList, toRefusedDecision } from '../../../lib/page/job-list-props.ts';
-import {
-  NO_RECORDS,
-  readJobRecords,
-  type JobRecords,
-} from '../../../lib/page/records/job-records.ts';
+import { NO_RECORDS, readJobRecords } from '../../../lib/page/records/job-records.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import type { JobEntry } from '../../../lib/view/jobs/job-rows.ts';
 import { toNavHash, toNavUrl } from '../../../lib/view/navigation/nav-target.ts';
+import { useQuery } from '../use-query.ts';
 
 type Props = { db: Database; page: PageStore; actions: Actions; now: Date };
 
 /** Running, waiting and finished jobs. The subject of a job opens here; the receipt of anything else. */
 export function JobsScreen({ db, page, actions, now }: Props) {
   const state = useStore(page);
-  const [records, setRecords] = useState<JobRecords | null>(null);
-  useEffect(() => {
-    const shown = new AbortController();
-    followQuery(
-      () => readJobRecords(db),
-      setRecords,
-      () => page.setState({ isDatabaseBroken: true }),
-      shown.signal,
-    );
-    void send('jobs.seen', {});
-    return () => shown.abort();
-  }, [db, page]);
+  const records = useQuery(
+    useCallback(() => readJobRecords(db), [db]),
+    useCallback(() => page.setState({ isDatabaseBroken: true }), [page]),
+  );
+  useEffect(() => void send('jobs.seen', {}), []);
   const refused = toRefusedDecision(records ?? NO_RECORDS, state, actions);
   return (
     <main className="contacts-page">

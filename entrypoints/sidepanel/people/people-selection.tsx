@@ -1,5 +1,5 @@
 import '../../../components/people/people.css';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { ListProgress } from '../../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../../components/people/people-actions.tsx';
@@ -8,6 +8,7 @@ import { PeopleList } from '../../../components/people/people-list.tsx';
 import { LiveRegion } from '../../../components/ui/text/live-region.tsx';
 import { CopyFailure } from '../../../components/ui/buttons/copy-failure.tsx';
 import { useCopy } from '../../../components/ui/hooks/use-copy.ts';
+import { useLastFollowed } from '../../../components/ui/hooks/use-followed.ts';
 import type { Kind } from '../../../lib/model/kinds.ts';
 import type { PersonInput } from '../../../lib/model/subject-input.ts';
 import {
@@ -71,7 +72,6 @@ export function PeopleSelection(props: Props) {
   const { state, actions, db, now, persons, toRows, pageUrl, storedUrl, selectsOpen } = props;
   const { toKey, started, onStarted, choices, onChoices } = props;
   const { settings } = state;
-  const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
   const [kinds, setKinds] = useState<readonly Kind[]>(['work_email']);
   const [filter, setFilter] = useState<string | null>(null);
   // The list that this view has started, or a running one of this page.
@@ -80,16 +80,12 @@ export function PeopleSelection(props: Props) {
     null,
   );
   const skipped = useSkippedPeople(db, list);
+  const suppressed = useLastFollowed(useMemo(() => followSuppressed(db, persons), [db, persons]));
   const rows = useMemo(
-    () => toRows({ suppressed, skipped, sendProfileLink: settings.sendProfileLink }),
+    () =>
+      toRows({ suppressed: suppressed ?? [], skipped, sendProfileLink: settings.sendProfileLink }),
     [toRows, suppressed, skipped, settings.sendProfileLink],
   );
-  useEffect(() => {
-    const closed = new AbortController();
-    followSuppressed(db, persons, setSuppressed, closed.signal);
-    return () => closed.abort();
-  }, [db, persons]);
-
   const keys = useMemo(() => toRowKeys(rows, toKey), [rows, toKey]);
   const getKey = (index: number) => keys.get(index) ?? '';
   const isTicked = (row: ListedRow): boolean =>

@@ -138,9 +138,9 @@ test('the export says why a value is missing', async () => {
 test('the first entry of the suppression list reaches people who are shown already', async () => {
   const db = openDatabase(crypto.randomUUID());
   const [ada, bo] = createPeople(2);
-  const next = vi.fn<(suppressed: boolean[]) => void>();
+  const next = vi.fn<(suppressed: readonly boolean[]) => void>();
   const closed = new AbortController();
-  followSuppressed(db, [ada!, bo!], next, closed.signal);
+  followSuppressed(db, [ada!, bo!])(next, closed.signal);
   await vi.waitFor(() => expect(next).toHaveBeenLastCalledWith([false, false]));
   const secret = await createSuppressionSecret()();
   const [id] = await suppressionIds([secret], bo!);

@@ -49,25 +49,23 @@ export async function findSkippedPeople(
   return { people: await Promise.all(people), more: Math.max(0, rows.length - MAX_SKIPPED) };
 }
 
-/** Calls back, now and on each change, with whether each of these people is on the suppression list. */
-export function followSuppressed(
-  db: Database,
-  people: readonly PersonInput[],
-  next: (suppressed: boolean[]) => void,
-  signal: AbortSignal,
-): void {
-  followSuppressionIds(
-    people,
-    (ids, own) =>
-      followQuery(
-        async () => {
-          const known = new Set(await db.suppressions.where('id').anyOf(ids.flat()).primaryKeys());
-          return ids.map((some) => some.some((id) => known.has(id)));
-        },
-        next,
-        () => next([]),
-        own,
-      ),
-    signal,
-  );
-}
+/** For `useLastFollowed`: whether each of these people is on the suppression list, now and after each change of it. */
+export const followSuppressed =
+  (db: Database, people: readonly PersonInput[]) =>
+  (next: (suppressed: readonly boolean[]) => void, signal: AbortSignal): void =>
+    followSuppressionIds(
+      people,
+      (ids, own) =>
+        followQuery(
+          async () => {
+            const known = new Set(
+              await db.suppressions.where('id').anyOf(ids.flat()).primaryKeys(),
+            );
+            return ids.map((some) => some.some((id) => known.has(id)));
+          },
+          next,
+          () => next([]),
+          own,
+        ),
+      signal,
+    );
