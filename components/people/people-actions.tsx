@@ -8,8 +8,8 @@ import type { ListRevealOffer } from '../../lib/view/people/list-people.ts';
 import { blockedReason, type Affordability } from '../../lib/view/affordability.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { Icon } from '../ui/icons/icon.tsx';
 import { PricedButton } from '../ui/buttons/priced-button.tsx';
+import { UncertainLine } from '../reveal/uncertain-line.tsx';
 
 type Props = {
   kinds: readonly Kind[];
@@ -69,14 +69,7 @@ export function PeopleActions(props: Props) {
         ))}
       </fieldset>
       {!selectOpen && <p className="sub">{offer?.text ?? t`Nothing is selected.`}</p>}
-      {uncertain && (
-        <p className="fine">
-          <Icon name="info" />
-          <span>
-            <Trans>Not certain: {uncertain}. Check before you pay.</Trans>
-          </span>
-        </p>
-      )}
+      {uncertain && <UncertainLine uncertain={uncertain} />}
       {offer ? (
         <PricedButton
           verb={revealText(offer)}

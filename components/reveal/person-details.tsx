@@ -20,6 +20,7 @@ import { KIND_ICONS } from './kind-icons.ts';
 import { OfflineNotice, StillAffordable } from './offline-notice.tsx';
 import { PriceRow, RevealAllRow } from './price-row.tsx';
 import { ProgressRow } from './progress-row.tsx';
+import { UncertainLine } from './uncertain-line.tsx';
 import { StatusLegend, ValueSource } from './value-source.tsx';
 import { ValueRow } from './value-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
@@ -200,14 +201,7 @@ export function PersonDetails(props: PersonDetailsProps) {
           </span>
         </p>
       )}
-      {uncertain && (
-        <p className="fine">
-          <Icon name="info" />
-          <span>
-            <Trans>Not certain: {uncertain}. Check before you pay.</Trans>
-          </span>
-        </p>
-      )}
+      {uncertain && <UncertainLine uncertain={uncertain} />}
       {running?.sentAt && !notice && elapsed >= PROGRESS_AFTER_MS && (
         <ProgressRow searched={running.searched} milliseconds={elapsed} />
       )}

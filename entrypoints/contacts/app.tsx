@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { ContactsPage } from '../../components/contacts/contacts-page.tsx';
 import type { ContactsActions, ContactsView } from '../../components/contacts/contacts-view.ts';
-import { Notice } from '../../components/ui/notice.tsx';
+import { UnreadablePage } from '../../components/frame/unreadable-page.tsx';
 import { ShortcutsContext } from '../../components/ui/hooks/shortcuts.ts';
 import { useTheme } from '../../components/ui/hooks/use-theme.ts';
 import { NOTHING_SELECTED, toggle, toggleRange } from '../../lib/contacts/selection.ts';
@@ -66,21 +65,7 @@ export function App(collaborators: Collaborators) {
   );
 
   if (state.isDatabaseBroken) {
-    return (
-      <main>
-        <Notice
-          tone="bad"
-          icon="cross-circle"
-          title={t`Your contacts could not be opened`}
-          level={2}
-        >
-          <Trans>
-            The browser refused to open its database. Nothing is deleted. Restart the browser, check
-            that the disk is not full, and open this page again.
-          </Trans>
-        </Notice>
-      </main>
-    );
+    return <UnreadablePage title={t`Your contacts could not be opened`} />;
   }
   if (state.answer === null) return null;
   return (

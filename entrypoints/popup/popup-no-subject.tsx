@@ -2,14 +2,13 @@ import { useId, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sentencesText, withFullStop } from '../../lib/i18n/list-text.ts';
-import { ChoiceList } from '../../components/subject/choice-list.tsx';
 import { FindBar } from '../../components/subject/find-bar.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
+import { SeenChoices } from '../../components/subject/seen-choices.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Button } from '../../components/ui/buttons/button.tsx';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import { MAX_CHOSEN_LENGTH } from '../../lib/store/chosen-text.ts';
-import type { Choice } from '../../lib/view/subject/page-question-text.ts';
 import type { ShownSubjectOfKind } from '../../lib/view/subject/shown-subject.ts';
 import { toSeenChoices } from '../../lib/view/subject/seen-choices.ts';
 import { toUnreadableText } from '../../lib/view/subject/unreadable-text.ts';
@@ -29,6 +28,7 @@ export function PopupNoSubject({ state, actions, shown, onPanelWith }: Props) {
   const [isTooLong, setTooLong] = useState(false);
   const [isReturned, setReturned] = useState(false);
   const formId = useId();
+  const seen = shown.kind === 'none' ? toSeenChoices(shown, state.companyNames ?? undefined) : null;
 
   function go() {
     const understood = parseTypedText(text);
@@ -81,7 +81,13 @@ export function PopupNoSubject({ state, actions, shown, onPanelWith }: Props) {
             </Trans>
           </p>
         )}
-        {!asking && shown.kind === 'none' && <Seen shown={shown} state={state} actions={actions} />}
+        {!asking && seen && (
+          <SeenChoices
+            site={seen.site}
+            seen={seen.seen}
+            onChoose={({ candidate }) => actions.answer(candidate, false)}
+          />
+        )}
       </div>
       {asking ? (
         <p className="popup-back">
@@ -100,26 +106,6 @@ export function PopupNoSubject({ state, actions, shown, onPanelWith }: Props) {
       ) : (
         <FindBar formId={formId} text={text} />
       )}
-    </>
-  );
-}
-
-function Seen({
-  shown,
-  state,
-  actions,
-}: Pick<Props, 'state' | 'actions'> & { shown: ShownSubjectOfKind<'none'> }) {
-  const { site, seen } = toSeenChoices(shown, state.companyNames ?? undefined);
-  const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
-  return (
-    <>
-      <ChoiceList
-        title={t`This site`}
-        action="open"
-        choices={site ? [site] : []}
-        onChoose={choose}
-      />
-      <ChoiceList title={t`Seen on this page`} action="choose" choices={seen} onChoose={choose} />
     </>
   );
 }

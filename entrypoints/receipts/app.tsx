@@ -1,11 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { UnreadablePage } from '../../components/frame/unreadable-page.tsx';
 import { PageShell } from '../../components/navigation/page-shell.tsx';
 import { ReceiptsPage } from '../../components/receipts/receipts-page.tsx';
 import type { ReceiptsActions } from '../../components/receipts/receipts-view.ts';
-import { Notice } from '../../components/ui/notice.tsx';
 import { useTheme } from '../../components/ui/hooks/use-theme.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { Receipt } from '../../lib/model/jobs/receipt.ts';
@@ -68,21 +67,7 @@ export function App(collaborators: Collaborators) {
   );
   useTheme(state.settings.theme);
   if (state.isDatabaseBroken) {
-    return (
-      <main>
-        <Notice
-          tone="bad"
-          icon="cross-circle"
-          title={t`Your receipts could not be opened`}
-          level={2}
-        >
-          <Trans>
-            The browser refused to open its database. Nothing is deleted. Restart the browser, check
-            that the disk is not full, and open this page again.
-          </Trans>
-        </Notice>
-      </main>
-    );
+    return <UnreadablePage title={t`Your receipts could not be opened`} />;
   }
   if (rows === null) return null;
   return (

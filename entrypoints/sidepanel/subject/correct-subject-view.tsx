@@ -6,18 +6,13 @@ import { StripLine } from '../../../components/frame/page-strip.tsx';
 import { FindBar } from '../../../components/subject/find-bar.tsx';
 import { PasteBox } from '../../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../../components/subject/subject-form.tsx';
-import { ChoiceList } from '../../../components/subject/choice-list.tsx';
+import { SeenChoices } from '../../../components/subject/seen-choices.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import type { Reading } from '../../../lib/detect/subject.ts';
 import type { ViewProps } from '../../../lib/page/actions/actions.ts';
-import type { Choice } from '../../../lib/view/subject/page-question-text.ts';
-import {
-  getReading,
-  type ShownSubjectOfKind,
-  type ShownSubject,
-} from '../../../lib/view/subject/shown-subject.ts';
+import { getReading, type ShownSubject } from '../../../lib/view/subject/shown-subject.ts';
 import { toSeenChoices } from '../../../lib/view/subject/seen-choices.ts';
 import {
   toFormValues,
@@ -100,7 +95,12 @@ export function CorrectSubjectView({ state, actions, shown, onFind, onDone }: Pr
           </p>
         </div>
         {!onDone && <PasteBox formId={formId} text={text} onText={setText} onSubmit={onFind} />}
-        {shown.kind === 'none' && <Seen shown={shown} state={state} actions={actions} />}
+        {shown.kind === 'none' && (
+          <SeenChoices
+            {...toSeenChoices(shown, state.companyNames ?? undefined)}
+            onChoose={({ candidate }) => actions.answer(candidate, false)}
+          />
+        )}
         {onDone ? (
           form
         ) : (
@@ -137,32 +137,5 @@ function FindStrip({ unclear, shown, actions, onDone }: StripProps) {
       icon="page"
       title={shown.kind === 'unread' ? t`This tab has not been read` : t`This page was not read`}
     />
-  );
-}
-
-/** The company of the site, and what else is named on a page without a subject. */
-function Seen({
-  shown,
-  state,
-  actions,
-}: Pick<Props, 'state' | 'actions'> & { shown: ShownSubjectOfKind<'none'> }) {
-  const { site, seen, note } = toSeenChoices(shown, state.companyNames ?? undefined);
-  const choose = ({ candidate }: Choice) => actions.answer(candidate, false);
-  return (
-    <>
-      <ChoiceList
-        title={t`This site`}
-        action="open"
-        choices={site ? [site] : []}
-        onChoose={choose}
-      />
-      <ChoiceList
-        title={t`Seen on this page`}
-        note={note}
-        action="choose"
-        choices={seen}
-        onChoose={choose}
-      />
-    </>
   );
 }
