@@ -33,5 +33,5 @@ function pagesWith(id: string, graph: Graph): Set<string> {
 export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
   // A module goes where it belongs, and does not take along what it imports.
   includeDependenciesRecursively: false,
-  groups: [{ name: getChunk }],
+  groups: [{ name: getChunk, debugName: 'first code of the panel' }],
 };
