@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { isFirefox, type BrowserName } from '../tools/browser/find-browser.ts';
+import { isStale } from '../tools/is-stale.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const WXT = join(ROOT, 'node_modules/wxt/bin/wxt.mjs');
@@ -12,7 +12,13 @@ const SOURCES = [
   'components',
   'entrypoints',
   'lib',
+  'locales',
   'public',
+  'tools/i18n',
+  'tools/package/publisher.ts',
+  'tools/size/chunks.ts',
+  'tools/suffixes',
+  'lingui.config.ts',
   'package-lock.json',
   'wxt.config.ts',
 ];
@@ -32,12 +38,13 @@ export async function buildExtension(
   signal: AbortSignal,
 ): Promise<{ folder: string; built: boolean }> {
   const target = targetFor(name);
-  const folder = join(ROOT, '.output', target.folder);
-  const builtAt = await changedAt(join(folder, 'manifest.json'));
-  const newest = Math.max(...(await Promise.all(SOURCES.map((at) => newestIn(join(ROOT, at))))));
-  if (builtAt > newest) return { folder, built: false };
+  const folder = join('.output', target.folder);
+  const path = join(ROOT, folder);
+  if (!(await isStale(ROOT, join(folder, 'manifest.json'), SOURCES))) {
+    return { folder: path, built: false };
+  }
   await build(target.args, signal);
-  return { folder, built: true };
+  return { folder: path, built: true };
 }
 
 function build(args: string[], signal: AbortSignal): Promise<void> {
@@ -66,18 +73,4 @@ function extractReason(printed: readonly Buffer[]): string {
   const text = stripVTControlCharacters(Buffer.concat(printed).toString());
   const from = Math.max(0, text.indexOf('ERROR'));
   return text.slice(from).trim().split('\n').slice(0, REASON_LINES).join('\n');
-}
-
-/** Milliseconds since the epoch; 0 when there is no such file. */
-const changedAt = (path: string): Promise<number> =>
-  stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-
-async function newestIn(path: string): Promise<number> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
-  const times = files.map((file) => changedAt(join(file.parentPath, file.name)));
-  return Math.max(await changedAt(path), ...(await Promise.all(times)));
 }

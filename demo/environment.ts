@@ -14,6 +14,7 @@ import {
   type FoundBrowser,
 } from '../tools/browser/find-browser.ts';
 import { ensureBrowser } from '../tools/browser/install-browser.ts';
+import { ensureDashboard } from '../tools/dashboard/ensure.ts';
 import { buildExtension } from './build-extension.ts';
 import { driveChromium } from './drive-chromium.ts';
 import { driveFirefox } from './drive-firefox.ts';
@@ -48,6 +49,7 @@ export async function startEnvironment(options: EnvironmentOptions): Promise<Env
     const browser = await chooseBrowser(options.browser, say);
     const extension = await buildExtension(browser.name, signal);
     say(extension.built ? 'Built the extension' : 'The build of the extension is up to date');
+    await ensureDashboard(say);
 
     const service = await startService({
       data: options.data,

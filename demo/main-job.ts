@@ -83,6 +83,7 @@ async function doSteps(
   const contacts = await step('Open the saved contacts', async () => {
     const page = await drive.openContacts();
     await waitForShown(page, person.full_name);
+    await until('all contacts', async () => !(await page.text()).includes('Reading contacts…'));
     await page.screenshot(picture('6-contacts'));
     return page;
   });

@@ -1,15 +1,15 @@
 // npm start [-- options]: see HELP in options.ts.
-import { runHeaded } from './headed.ts';
-import { runHeadless } from './headless.ts';
 import { HELP, readOptions, type DemoOptions } from './options.ts';
 
 const interrupted = new AbortController();
 process.once('SIGINT', () => interrupted.abort(new Error('Interrupted.')));
 process.once('SIGTERM', () => interrupted.abort(new Error('Interrupted.')));
 
+/** Loaded on demand: the whole service takes a second, for which --help need not wait. */
 async function run(options: DemoOptions): Promise<void> {
   const { signal } = interrupted;
-  await (options.headless ? runHeadless(options, signal) : runHeaded(options, signal));
+  if (options.headless) await (await import('./headless.ts')).runHeadless(options, signal);
+  else await (await import('./headed.ts')).runHeaded(options, signal);
 }
 
 try {

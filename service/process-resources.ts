@@ -74,6 +74,7 @@ export async function openProcessResources(
   }
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
 
+  log.info('opening the database');
   const data = await openData(options, onError, log);
   closeStack.add(() => data.close());
   const workerDatabase = await openWorkerDatabase(data, options, role === 'all', onError);

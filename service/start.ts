@@ -42,7 +42,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (options.directory) await importDirectory(db, options.directory, now(), areSuppressed);
     const isEmpty = options.directory === undefined;
     const demo = options.demo
-      ? await ensureDemo(data, { credits: options.credits, isEmpty, areSuppressed, now })
+      ? await ensureDemo(data, { credits: options.credits, isEmpty, areSuppressed, now, log })
       : null;
     const workspaces = createWorkspaces({ db, box, now });
     if (!options.demo && (await workspaces.hasDemo())) {

@@ -13,8 +13,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 /** The scripts that start a program of this repository. A script with arguments is a variant of another one. */
 const programs = Object.entries(scripts).flatMap(([name, command]) => {
   const [, file] = /^node (\S+\.ts)$/.exec(command) ?? [];
-  // npm runs "prestart" and "preservice" by itself, without options.
-  if (file === undefined || name.startsWith('pre')) return [];
+  if (file === undefined) return [];
   return [{ name: ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`, file }];
 });
 

@@ -16,7 +16,8 @@ test('The dashboard builds from the files of the repository alone.', async () =>
       await cp(join(ROOT, file), join(clone.path, file));
     }
     await symlink(join(ROOT, 'node_modules'), join(clone.path, 'node_modules'));
-    await run(process.execPath, ['tools/dashboard/ensure.ts'], { cwd: clone.path });
+    const script = `import('./tools/dashboard/ensure.ts').then((made) => made.ensureDashboard())`;
+    await run(process.execPath, ['-e', script], { cwd: clone.path });
     const page = await readFile(join(clone.path, 'service/dashboard/dist/index.html'), 'utf8');
     expect(page).toContain('<script type="module"');
   } finally {
