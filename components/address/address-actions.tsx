@@ -4,7 +4,7 @@ import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
 import { priceText } from '../../lib/view/format.ts';
 import type { Affordability } from '../../lib/view/affordability.ts';
-import { useBlockedButton } from '../reveal/use-blocked-button.tsx';
+import { useBlockedButton } from '../notices/use-blocked-button.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { PricedButton } from '../ui/buttons/priced-button.tsx';

@@ -4,7 +4,7 @@ import type { Affordability } from '../../lib/view/affordability.ts';
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { useBlockedButton } from '../reveal/use-blocked-button.tsx';
+import { useBlockedButton } from '../notices/use-blocked-button.tsx';
 import { PricedButton } from '../ui/buttons/priced-button.tsx';
 
 type Props = {

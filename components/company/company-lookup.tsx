@@ -11,7 +11,7 @@ import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
 import type { EmailPatternText } from '../../lib/view/company/email-pattern-text.ts';
 import { capitalised } from '../../lib/view/format.ts';
 import { NotFound, SearchStatus } from '../reveal/search-status.tsx';
-import { FailureNotice } from '../reveal/failure-notice.tsx';
+import { FailureNotice } from '../notices/failure-notice.tsx';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import { Facts, type Fact } from '../ui/facts.tsx';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';

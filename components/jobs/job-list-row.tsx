@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { priceText } from '../../lib/view/format.ts';
 import type { JobRow, JobRowOutcome } from '../../lib/view/jobs/job-rows.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
-import { UnansweredActions } from '../reveal/unanswered-actions.tsx';
+import { UnansweredActions } from '../notices/unanswered-actions.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';

@@ -7,7 +7,7 @@ import { creditsText, numberText } from '../../lib/view/format.ts';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
 import type { PeopleHereScreen } from '../../lib/view/people/people-here.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
-import { FailureNotice } from '../reveal/failure-notice.tsx';
+import { FailureNotice } from '../notices/failure-notice.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { TextField } from '../ui/fields/field.tsx';
 import { PricedButton } from '../ui/buttons/priced-button.tsx';

@@ -5,7 +5,7 @@ import { priceText } from '../../lib/view/format.ts';
 import type { SearchOffer } from '../../lib/view/people/search-offer.ts';
 import { needsConfirmation } from '../../lib/view/person/person-screen.ts';
 import { SearchStatus } from '../reveal/search-status.tsx';
-import { useBlockedButton } from '../reveal/use-blocked-button.tsx';
+import { useBlockedButton } from '../notices/use-blocked-button.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { PricedButton } from '../ui/buttons/priced-button.tsx';
 

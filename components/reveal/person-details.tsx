@@ -14,8 +14,8 @@ import { listUsableValues, type RevealRow } from '../../lib/view/person/reveal-r
 import type { ShownValue } from '../../lib/view/person/shown-value.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Section } from '../ui/section.tsx';
-import { BlockedButtonNotice } from './blocked-button-notice.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { BlockedButtonNotice } from '../notices/blocked-button-notice.tsx';
+import { FailureNotice } from '../notices/failure-notice.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
 import { OfflineNotice, StillAffordable } from './offline-notice.tsx';
 import { PriceRow, RevealAllRow } from './price-row.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { t } from '@lingui/core/macro';
-import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
+import { FailureNotice } from '../../components/notices/failure-notice.tsx';
 import type { List } from '../../lib/model/lists/list.ts';
 import type { Actions } from '../../lib/page/actions/actions.ts';
 import { createPauseCallbacks } from '../../lib/page/actions/create-notice-callbacks.ts';

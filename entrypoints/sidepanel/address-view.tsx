@@ -7,7 +7,7 @@ import { AddressActions } from '../../components/address/address-actions.tsx';
 import { AddressFound } from '../../components/address/address-found.tsx';
 import { AddressHead, PasteIdeas } from '../../components/address/address-head.tsx';
 import { AddressList } from '../../components/address/address-list.tsx';
-import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
+import { FailureNotice } from '../../components/notices/failure-notice.tsx';
 import { SentList } from '../../components/subject/sent-list.tsx';
 import { LiveRegion } from '../../components/ui/text/live-region.tsx';
 import type { Contact } from '../../lib/model/contacts/contact.ts';

@@ -6,7 +6,7 @@ import type { ServiceChoice } from '../../components/connect/service-choices.tsx
 import { ConnectService, type KeyRequest } from '../../components/connect/connect-service.tsx';
 import { FirstRunDone } from '../../components/connect/first-run-done.tsx';
 import type { Checked } from '../../components/connect/use-connection-check.ts';
-import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
+import { FailureNotice } from '../../components/notices/failure-notice.tsx';
 import type { Actions, ViewProps } from '../../lib/page/actions/actions.ts';
 import { send } from '../../lib/messages/send.ts';
 import { openOptions, openShortcuts } from '../../lib/page/navigation.ts';

@@ -4,7 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { JobList } from '../../components/jobs/job-list.tsx';
-import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
+import { FailureNotice } from '../../components/notices/failure-notice.tsx';
 import { Button } from '../../components/ui/buttons/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';

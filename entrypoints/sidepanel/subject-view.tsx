@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { ChangedPage, NewPage, StripLine } from '../../components/frame/page-strip.tsx';
 import { LiveRegion } from '../../components/ui/text/live-region.tsx';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
-import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
+import { FailureNotice } from '../../components/notices/failure-notice.tsx';
 import type { ViewProps } from '../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import {

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { afterEach, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { JobList } from '../../components/jobs/job-list.tsx';
-import { FailureNotice } from '../../components/reveal/failure-notice.tsx';
+import { FailureNotice } from '../../components/notices/failure-notice.tsx';
 import { createFailure, type FailureCode } from '../model/jobs/failure.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
 import { jobWithFailure } from '../view/jobs/job.fixture.ts';

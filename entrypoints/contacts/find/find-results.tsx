@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CountGroups, FindCount } from '../../../components/find/find-count.tsx';
 import { ShowPeople } from '../../../components/people/show-people.tsx';
-import { FailureNotice } from '../../../components/reveal/failure-notice.tsx';
+import { FailureNotice } from '../../../components/notices/failure-notice.tsx';
 import { Select } from '../../../components/ui/fields/field.tsx';
 import { SEARCH_ITEM_PRICE } from '../../../lib/contract/credits.ts';
 import type { ViewProps } from '../../../lib/page/actions/actions.ts';

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { Trans } from '@lingui/react/macro';
 import { JobList } from '../../../components/jobs/job-list.tsx';
 import { NavButton } from '../../../components/navigation/page-shell.tsx';
-import { FailureNotice } from '../../../components/reveal/failure-notice.tsx';
+import { FailureNotice } from '../../../components/notices/failure-notice.tsx';
 import { send } from '../../../lib/messages/send.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
 import { toJobList, toRefusedDecision } from '../../../lib/page/job-list-props.ts';

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { StripLine } from '../../../components/frame/page-strip.tsx';
 import { IgnoredFiltersNotice } from '../../../components/people/ignored-filters-notice.tsx';
 import { ShowPeople } from '../../../components/people/show-people.tsx';
-import { FailureNotice } from '../../../components/reveal/failure-notice.tsx';
+import { FailureNotice } from '../../../components/notices/failure-notice.tsx';
 import { contactToPersonInput, openContact } from '../../../lib/page/related-subjects.ts';
 import { toFoundRows, toIgnoredFilters } from '../../../lib/view/people/found-people.ts';
 import type { KnownPeople } from '../../../lib/view/people/list-people.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { FailureNotice } from '../../../components/reveal/failure-notice.tsx';
+import { FailureNotice } from '../../../components/notices/failure-notice.tsx';
 import type { List } from '../../../lib/model/lists/list.ts';
 import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { getProblem, getServiceHost } from '../../../lib/page/state-selectors.ts';
