@@ -14,15 +14,15 @@ import type { Database } from '../../lib/store/database.ts';
 import { getContactById } from '../../lib/store/contact-rows.ts';
 import { createEngineStore } from '../../lib/store/engine-store.ts';
 import { readContactsRoute } from '../../lib/view/navigation/nav-target.ts';
-import { App, type Collaborators } from './app.tsx';
-import { createContactActions } from './contact-actions.ts';
-import { createRemovalPreview } from './removal-preview.ts';
+import { ContactsTableScreen, type Collaborators } from './table/contacts-table-screen.tsx';
+import { createContactActions } from './table/contact-actions.ts';
+import { createRemovalPreview } from './table/removal-preview.ts';
 import { ContactsRoute } from './contacts-route.tsx';
-import { createContactsStore } from './contacts-store.ts';
+import { createContactsStore } from './table/contacts-store.ts';
 import { followAddress } from './follow-address.ts';
-import { followOpenContact } from './follow-open-contact.ts';
-import { followIndex } from './follow-index.ts';
-import { followStoredData, readUnreadable } from './follow-stored-data.ts';
+import { followOpenContact } from './table/follow-open-contact.ts';
+import { followIndex } from './table/follow-index.ts';
+import { followStoredData, readUnreadable } from './table/follow-stored-data.ts';
 
 /** The background's part of the protocol that this page uses. */
 function createBackground(db: Database) {
@@ -145,7 +145,7 @@ export async function openPage(
       revealing={collaborators.revealing}
       onPutLabel={collaborators.contactActions.putLabel}
     >
-      <App {...collaborators} />
+      <ContactsTableScreen {...collaborators} />
     </ContactsRoute>,
   );
   await screen.findByRole('link', { name: /^All contacts, [23] contacts$/ });

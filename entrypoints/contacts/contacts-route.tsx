@@ -13,10 +13,10 @@ import {
   type NavTarget,
 } from '../../lib/view/navigation/nav-target.ts';
 import { BlockedPageNotice } from './blocked-page-notice.tsx';
-import { openGroup, type ContactsStore } from './contacts-store.ts';
+import { openGroup, type ContactsStore } from './table/contacts-store.ts';
 import type { DuplicatesCollaborators } from './duplicates/duplicates-screen.tsx';
 import type { CompaniesCollaborators } from './companies/companies-screen.tsx';
-import type { RevealCollaborators } from './use-reveal-missing.tsx';
+import type { RevealCollaborators } from './lists/use-reveal-missing.tsx';
 import type { ImportCollaborators } from './import/import-collaborators.ts';
 
 /** Loaded when it is opened: most visits are to the table. */

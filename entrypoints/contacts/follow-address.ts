@@ -1,5 +1,5 @@
 import { isSameTarget, readContactsRoute } from '../../lib/view/navigation/nav-target.ts';
-import { openGroup, type ContactsStore } from './contacts-store.ts';
+import { openGroup, type ContactsStore } from './table/contacts-store.ts';
 
 /** Shows what the address names, also after a link or Back, until the signal aborts. */
 export function followAddress(store: ContactsStore, signal: AbortSignal): void {

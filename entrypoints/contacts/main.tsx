@@ -41,18 +41,18 @@ import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { announceLargeChangesAsOne } from '../../lib/store/large-changes.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { readContactsRoute } from '../../lib/view/navigation/nav-target.ts';
-import { App } from './app.tsx';
-import { createContactActions } from './contact-actions.ts';
+import { ContactsTableScreen } from './table/contacts-table-screen.tsx';
+import { createContactActions } from './table/contact-actions.ts';
 import { ContactsRoute } from './contacts-route.tsx';
-import { createContactsStore } from './contacts-store.ts';
+import { createContactsStore } from './table/contacts-store.ts';
 import { exportContacts, findOmissions } from '../../lib/page/actions/export-contacts.ts';
 import { followAddress } from './follow-address.ts';
-import { followIndex } from './follow-index.ts';
-import { followLists } from './follow-lists.ts';
-import { followOpenContact } from './follow-open-contact.ts';
-import { createRemovalPreview } from './removal-preview.ts';
+import { followIndex } from './table/follow-index.ts';
+import { followLists } from './lists/follow-lists.ts';
+import { followOpenContact } from './table/follow-open-contact.ts';
+import { createRemovalPreview } from './table/removal-preview.ts';
 import { createWorkerReader } from './import/worker-reader.ts';
-import { followStoredData, readUnreadable } from './follow-stored-data.ts';
+import { followStoredData, readUnreadable } from './table/follow-stored-data.ts';
 
 // The index is a worker, which hears the ids.
 announceLargeChangesAsOne();
@@ -184,7 +184,7 @@ root.render(
               revealing={collaborators.revealing}
               onPutLabel={collaborators.contactActions.putLabel}
             >
-              <App {...collaborators} />
+              <ContactsTableScreen {...collaborators} />
             </ContactsRoute>
           </LastPress>
         </ErrorBoundary>

@@ -7,7 +7,7 @@ import { ShortcutsContext } from '../../../components/ui/hooks/shortcuts.ts';
 import type { IndexClient } from '../../../lib/contacts/search/index-client.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { findSummariesByIds } from '../../../lib/store/queries.ts';
-import { useMerge, type MergeCollaborators } from '../use-merge.tsx';
+import { useMerge, type MergeCollaborators } from '../table/use-merge.tsx';
 
 export type DuplicatesCollaborators = MergeCollaborators & {
   db: Database;

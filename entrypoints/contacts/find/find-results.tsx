@@ -11,8 +11,8 @@ import { getServiceHost } from '../../../lib/page/state-selectors.ts';
 import { creditsText } from '../../../lib/view/format.ts';
 import { needsConfirmation } from '../../../lib/view/person/person-screen.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import { useRevealMissing, type RevealCollaborators } from '../use-reveal-missing.tsx';
-import { useRunningLists } from '../use-running-lists.tsx';
+import { useRevealMissing, type RevealCollaborators } from '../lists/use-reveal-missing.tsx';
+import { useRunningLists } from '../lists/use-running-lists.tsx';
 import { FoundPeople } from './found-people.tsx';
 import type { useFind } from './use-find.ts';
 

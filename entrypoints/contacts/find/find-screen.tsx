@@ -12,7 +12,7 @@ import { openOptions } from '../../../lib/page/navigation.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import { canSearchPeople } from '../../../lib/page/state-selectors.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import type { RevealCollaborators } from '../use-reveal-missing.tsx';
+import type { RevealCollaborators } from '../lists/use-reveal-missing.tsx';
 import { FindView } from './find-view.tsx';
 
 type Props = {

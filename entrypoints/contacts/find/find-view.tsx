@@ -15,7 +15,7 @@ import { requestService } from '../../../lib/platform/allowed-host.ts';
 import { listFindPageSearches } from '../../../lib/store/people-search-rows.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { toSearchRows, type SearchRows } from '../../../lib/view/find/saved-searches.ts';
-import type { RevealCollaborators } from '../use-reveal-missing.tsx';
+import type { RevealCollaborators } from '../lists/use-reveal-missing.tsx';
 import { storeEditedSearch, readEditedSearch, type EditedSearch } from './edited-search.ts';
 import { FindResults } from './find-results.tsx';
 import { SavedView } from './saved-searches-view.tsx';

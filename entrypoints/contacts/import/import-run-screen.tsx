@@ -34,8 +34,8 @@ import { readRow } from '../../../lib/store/rows.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
 import { notSavedText } from '../../../lib/view/import/import-texts.ts';
 import { isFinished, pauseProblem, pauseText } from '../../../lib/view/jobs/list-view.ts';
-import { ListPause } from '../list-pause.tsx';
-import { useListControl } from '../use-list-control.ts';
+import { ListPause } from '../lists/list-pause.tsx';
+import { useListControl } from '../lists/use-list-control.ts';
 import type { ImportCollaborators } from './import-collaborators.ts';
 
 type ShownImport =

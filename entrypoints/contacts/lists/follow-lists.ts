@@ -1,0 +1,25 @@
+import { followQuery } from '../../../lib/page/records/follow-query.ts';
+import type { List } from '../../../lib/model/lists/list.ts';
+import type { Database } from '../../../lib/store/database.ts';
+import { createListStore } from '../../../lib/store/list-store.ts';
+import type { RevealCollaborators } from './use-reveal-missing.tsx';
+
+/** Unfinished lists, and those with these ids, as they change. */
+export function followLists(db: Database): RevealCollaborators['followLists'] {
+  const store = createListStore(db);
+  return (ids, next, signal) =>
+    followQuery(
+      // The two are read at once: what is read after a nested await may not be followed.
+      () =>
+        Promise.all([store.listUnfinished(), ...ids.map((id) => store.getList(id))]).then(
+          ([unfinished, ...others]) => {
+            const isNew = (list: List | null): list is List =>
+              list !== null && !unfinished.some(({ id }) => id === list.id);
+            return [...others.filter(isNew), ...unfinished];
+          },
+        ),
+      next,
+      () => next([]),
+      signal,
+    );
+}

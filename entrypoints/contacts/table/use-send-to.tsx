@@ -1,0 +1,191 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import type { Destination } from '../../../components/contacts/export/exporting.ts';
+import { SendDialog, type SendOptions } from '../../../components/sending/send-dialog.tsx';
+import { SendingResult } from '../../../components/sending/sending-result.tsx';
+import { useFollowed } from '../../../components/ui/hooks/use-followed.ts';
+import type { Problem } from '../../../lib/messages/protocol.ts';
+import type { send } from '../../../lib/messages/send.ts';
+import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
+import type { Sending } from '../../../lib/model/sending/sending.ts';
+import {
+  CRM_ORIGINS,
+  MAX_SENT_CONTACTS,
+  TARGET_NAMES,
+  TARGETS,
+  type TargetId,
+} from '../../../lib/model/sending/targets.ts';
+import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
+import { followTargetConnections } from '../../../lib/page/follow/follow-target-connections.ts';
+import { sendingItem, type TargetConnection } from '../../../lib/settings/sending-items.ts';
+
+export type SendToCollaborators = {
+  send: typeof send;
+  /** The background skips contacts that are stored as deleted, also those that are being restored. */
+  waitForEarlyUndo: () => Promise<void>;
+  /** The ids of those that are on the suppression list. */
+  findSuppressed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Those that are still there. */
+  readContacts: (ids: readonly string[]) => Promise<readonly ContactSummary[]>;
+  /** Opens the settings, where programs are connected. */
+  openSettings: () => void;
+};
+
+type Before = { type: 'before'; target: TargetId; ids: string[]; suppressed: number };
+/** `target`: the one that was chosen. The results may be those of another one. */
+type Open = Before | { type: 'result'; target: TargetId } | null;
+
+/** The destinations, and the dialog that is open. `chosenIds` finds what is to be sent when the user chooses one. */
+export function useSendTo(
+  { send: post, waitForEarlyUndo, findSuppressed, readContacts, openSettings }: SendToCollaborators,
+  chosenIds: () => Promise<string[]>,
+  now: Date,
+  onUnread: () => void,
+): { destinations: readonly Destination[]; dialog: ReactNode } {
+  const connections = useFollowed(followTargetConnections) ?? {};
+  const sending = useFollowed(sendingItem.follow);
+  const [open, setOpen] = useState<Open>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const names = useNames(open?.type === 'result' ? sending : null, readContacts);
+
+  async function begin(target: TargetId): Promise<void> {
+    const connection = connections[target];
+    const isLeft = hasStopped(sending) && sending.target === target;
+    // A new sending replaces the results of the one before.
+    if (connection && (sending?.nextAt || (isLeft && sending.account === connection.account))) {
+      setProblem('');
+      return setOpen({ type: 'result', target });
+    }
+    await prepare(target);
+  }
+
+  async function prepare(target: TargetId): Promise<void> {
+    if (!connections[target]) return openSettings();
+    const chosen = await chosenIds();
+    const suppressed = await findSuppressed(chosen);
+    const ids = chosen.filter((id) => !suppressed.has(id));
+    setProblem('');
+    setOpen({ type: 'before', target, ids, suppressed: suppressed.size });
+  }
+
+  async function start(target: TargetId, ids: string[], options: SendOptions): Promise<void> {
+    setBusy(true);
+    await waitForEarlyUndo();
+    const result = await post('sending.start', { target, ids, options });
+    setBusy(false);
+    if (result.ok) setOpen({ type: 'result', target });
+    else setProblem(toProblemText(result.problem));
+  }
+
+  async function retry(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    await waitForEarlyUndo();
+    const result = await post('sending.retry', {});
+    setBusy(false);
+    // Also after 'gone': it was begun before, by another press or page, and is shown here.
+    const isBegun = result.ok || result.problem.code === 'gone';
+    setProblem(isBegun ? '' : toProblemText(result.problem));
+  }
+
+  async function stop(): Promise<void> {
+    const { ok } = await post('sending.stop', {});
+    setProblem(ok ? '' : t`It was not stopped, and goes on. Try again.`);
+  }
+
+  const close = () => setOpen(null);
+  const destinations = TARGETS.map((target) => ({
+    id: target,
+    name: TARGET_NAMES[target],
+    state: toState(target, connections[target]),
+    onSend: () => void begin(target).catch(onUnread),
+  }));
+  let dialog: ReactNode = null;
+  const connection = open?.type === 'before' ? connections[open.target] : null;
+  if (open?.type === 'before' && connection) {
+    const { target, ids, suppressed } = open;
+    dialog = (
+      <SendDialog
+        target={target}
+        account={connection.account}
+        host={toHost(target, connection)}
+        count={ids.length}
+        suppressed={suppressed}
+        most={MAX_SENT_CONTACTS[target]}
+        busy={busy}
+        problem={problem}
+        onSend={(options) => void start(target, ids, options)}
+        onClose={close}
+      />
+    );
+  } else if (open?.type === 'result' && sending) {
+    const { target } = open;
+    dialog = (
+      <SendingResult
+        sending={sending}
+        names={names}
+        now={now}
+        refusal={problem}
+        onRetry={() => void retry()}
+        onStop={() => void stop()}
+        {...(hasStopped(sending) && {
+          onNew: () => void prepare(target).catch(onUnread),
+        })}
+        onClose={close}
+      />
+    );
+  }
+  return { destinations, dialog };
+}
+
+/** Before its end, by the user or the program. */
+const hasStopped = (sending: Sending | null): sending is Sending =>
+  sending?.nextAt === null && sending.contacts.some(({ state }) => state === 'waiting');
+
+/** By contact id; null while they are read. Once for each sending, of which only the results change. */
+function useNames(
+  sending: Sending | null,
+  readContacts: SendToCollaborators['readContacts'],
+): ReadonlyMap<string, string> | null {
+  const [read, setRead] = useState<{ key: string; names: ReadonlyMap<string, string> } | null>(
+    null,
+  );
+  const key = sending?.contacts.map(({ id }) => id).join('\n');
+  useEffect(() => {
+    if (key === undefined) return;
+    let isGone = false;
+    void readContacts(key.split('\n')).then((found) => {
+      if (!isGone) setRead({ key, names: new Map(found.map((one) => [one.id, toShownName(one)])) });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [key, readContacts]);
+  return read?.key === key && read ? read.names : null;
+}
+
+function toProblemText({ code }: Problem): string {
+  switch (code) {
+    case 'gone':
+      return t`Another sending is under way. Wait until it has ended, then send again. Nothing was sent.`;
+    case 'not_connected':
+      return t`This program is no longer connected. Connect it in Settings. Nothing was sent.`;
+    case 'no_room':
+      return t`This computer has no storage space left. Free some disk space, then send again. Nothing was sent.`;
+    default:
+      return t`It did not start. Reload this page and try again. Nothing was sent.`;
+  }
+}
+
+const toShownName = (contact: ContactSummary): string =>
+  toShownValues(contact).fullName || t`Name not known`;
+
+const toHost = (target: TargetId, { account }: TargetConnection): string =>
+  target === 'webhook' ? account : new URL(CRM_ORIGINS[target]).host;
+
+function toState(target: TargetId, connection: TargetConnection | null | undefined): string {
+  if (!connection) return t`Connect first`;
+  return target === 'webhook' ? connection.account : t`Connected`;
+}
