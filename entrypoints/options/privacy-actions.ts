@@ -1,6 +1,9 @@
 // The actions of the privacy section. The background worker makes changes; this page reads and writes files.
 import { t } from '@lingui/core/macro';
-import { parseSuppressionFile, toSuppressionCsv } from '../../lib/contacts/suppression-file.ts';
+import {
+  parseSuppressionFile,
+  toSuppressionCsv,
+} from '../../lib/enrichment/suppression/suppression-file.ts';
 import type { KeepDays } from '../../components/privacy/keep-results.tsx';
 import { addSuppressions } from '../../lib/messages/add-suppressions.ts';
 import type { send } from '../../lib/messages/send.ts';

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { withDeadline } from '../concurrency/deadline.ts';
 import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import type { Log } from '../log.ts';
-import { toRetrySeconds, spreadSeconds } from '../queue/back-off.ts';
+import { toRetrySeconds, spreadSeconds } from './back-off.ts';
 import type { QueueEntry } from '../queue/queue.ts';
 import type { Source, SourceAnswer } from '../sources/source.ts';
 import {

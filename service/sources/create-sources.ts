@@ -16,7 +16,7 @@ import { createSourceBudget, type Budget } from './guard/source-budget.ts';
 import { createGuard } from './guard/guard-source.ts';
 import { createStatistics, type SourceEvent } from './guard/statistics.ts';
 import { createWorkspaceBudget, type BudgetReached } from './guard/workspace-budget.ts';
-import { createSource, TIMEOUT_SECONDS } from './create-source.ts';
+import { createConfiguredSource, TIMEOUT_SECONDS } from './configured-source.ts';
 import { createProgressStore } from './progress.ts';
 import type { PagedSearch } from './search-source.ts';
 import { inOrder } from './source-order.ts';
@@ -135,7 +135,7 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
       perMinute === undefined
         ? undefined
         : createSourceBudget({ db, now, source: name, perMinute });
-    const created = createSource(sourceConfig, budget, { ...collaborators, charged });
+    const created = createConfiguredSource(sourceConfig, budget, { ...collaborators, charged });
     // An upstream counts its requests itself, because most asks need none.
     const guard = guardFor(
       name,

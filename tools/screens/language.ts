@@ -7,7 +7,7 @@ import type { Page } from 'puppeteer-core';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
 import { z } from '../../lib/zod.ts';
 import type { Control, Scene } from './scene.ts';
-import { PSEUDO_LANGUAGES, toPseudo, type PseudoLanguage } from '../i18n/pseudo.ts';
+import { PSEUDO_LANGUAGES, toPseudo, type PseudoLanguage } from './pseudo.ts';
 
 export type ScreenLanguage = Language | PseudoLanguage;
 export const SCREEN_LANGUAGES: readonly ScreenLanguage[] = [

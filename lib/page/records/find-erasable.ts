@@ -1,5 +1,5 @@
 // Finds stored people to erase, also those who are not saved, were deleted, or are only in a list.
-import { searchContacts } from '../../contacts/filter-batch.ts';
+import { filterContacts } from '../../contacts/filter-contacts.ts';
 import {
   emptyContact,
   toDeletedContacts,
@@ -27,7 +27,7 @@ export async function findErasable(
   // Every contact has all of no words.
   if (foldText(query) === '') return [];
   const found: ErasablePerson[] = [];
-  const search = (people: readonly ContactSummary[]) => searchContacts(people, query);
+  const search = (people: readonly ContactSummary[]) => filterContacts(people, query);
   const readBatches = async (table: 'contacts' | 'listRows', read: (rows: StoredRow[]) => void) => {
     let after = '';
     while (found.length < most) {

@@ -1,4 +1,4 @@
-import { toStream } from '../../http/to-stream.ts';
+import { toStream } from '../http/to-stream.ts';
 import type { Db } from '../../db/database.ts';
 import { readBytes } from '../../http/body.ts';
 import { DashboardError } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import { toStream } from '../../http/to-stream.ts';
+import { toStream } from '../http/to-stream.ts';
 import { DashboardError } from '../http/errors.ts';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { ApiKey as StoredKey, Keys } from '../../accounts/keys.ts';

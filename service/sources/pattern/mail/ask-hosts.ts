@@ -5,7 +5,7 @@ import { probeRecipients, isAnswered, type ProbeState } from './probe-recipients
 import { MailProtocolError } from './smtp-reply.ts';
 import type { MailHost } from './mail-route.ts';
 import { inSession, MailRefusedError } from './smtp-session.ts';
-import { createSlots, SLOT_WAIT_SECONDS } from '../../../concurrency/slots.ts';
+import { createSlots, SLOT_WAIT_SECONDS } from './slots.ts';
 
 export type SmtpOptions = {
   helo: string;

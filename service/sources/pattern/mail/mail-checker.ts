@@ -13,7 +13,7 @@ import {
 import type { ProbeState } from './probe-recipients.ts';
 import { createMailCache, type AreAddressesSuppressed, type KnownDomain } from './mail-cache.ts';
 import type { RecipientVerdict } from './recipient-verdict.ts';
-import { createSlots, SLOT_WAIT_SECONDS } from '../../../concurrency/slots.ts';
+import { createSlots, SLOT_WAIT_SECONDS } from './slots.ts';
 import {
   findMailRoute,
   type MailHost,

@@ -12,7 +12,7 @@ import { createUpstreamSource, type UpstreamSource } from './upstream/upstream.t
 
 export const TIMEOUT_SECONDS = { directory: 20, pattern: 120, upstream: 45, other: 300 };
 
-export type CreatedSource = {
+export type ConfiguredSource = {
   source: Source;
   companies?: CompanySource;
   searches?: UpstreamSource['searches'];
@@ -29,11 +29,11 @@ type SourceContext = {
   charged: (source: string, cost: Hundredths) => void;
 };
 
-export function createSource(
+export function createConfiguredSource(
   config: SourceConfig,
   budget: Budget | undefined,
   context: SourceContext,
-): CreatedSource {
+): ConfiguredSource {
   const { db, now, areSuppressed, digestSearch } = context;
   const name = getSourceName(config);
   switch (config.type) {

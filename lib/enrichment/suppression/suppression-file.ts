@@ -1,8 +1,8 @@
 // The suppression list as a CSV file with one column: an address, a domain or a profile link on each line.
 import Papa from 'papaparse';
-import { toCsv } from '../export/csv.ts';
-import { removeGuard } from '../export/formula-guard.ts';
-import type { Suppression } from '../model/suppression.ts';
+import { toCsv } from '../../export/csv.ts';
+import { removeGuard } from '../../export/formula-guard.ts';
+import type { Suppression } from '../../model/suppression.ts';
 
 const HEADER = 'Address, domain or profile link';
 

@@ -21,7 +21,7 @@ const listTexts = (contact: ContactSummary): string[] => [
 ];
 
 /** The contacts that contain every word of the query. Keeps the order. */
-export const searchContacts = (
+export const filterContacts = (
   contacts: readonly ContactSummary[],
   query: string,
 ): ContactSummary[] => contacts.filter((contact) => containsWords(listTexts(contact), query));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactWith, revealedEmails } from './contact.fixture.ts';
-import { searchContacts } from './filter-batch.ts';
+import { filterContacts } from './filter-contacts.ts';
 
 const zoe = contactWith({
   id: 'zoe',
@@ -31,7 +31,7 @@ const renamed = contactWith({
 });
 const people = [zoe, bo, maren, renamed];
 
-const found = (query: string) => searchContacts(people, query).map(({ id }) => id);
+const found = (query: string) => filterContacts(people, query).map(({ id }) => id);
 
 describe('matching', () => {
   it.each([

@@ -1,6 +1,6 @@
 // Limits how many tasks of one key, such as a mail host or a domain, run at once in this process.
 import PQueue from 'p-queue';
-import { addWithWaitLimit } from './wait-limit.ts';
+import { addWithWaitLimit } from '../../../concurrency/wait-limit.ts';
 
 /** Longer than a few conversations, and shorter than a contact can wait in its slot. */
 export const SLOT_WAIT_SECONDS = 20;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ATTACKS, formulasIn } from '../export/attacks.fixture.ts';
-import type { Suppression } from '../model/suppression.ts';
+import { ATTACKS, formulasIn } from '../../export/attacks.fixture.ts';
+import type { Suppression } from '../../model/suppression.ts';
 import { parseSuppressionFile, toSuppressionCsv } from './suppression-file.ts';
 
 const entry = (label: string | null): Suppression => ({
