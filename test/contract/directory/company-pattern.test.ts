@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { createFindCompanyPattern } from '../../../service/routes/common/company-pattern.ts';
 import type { TestClient } from '../support/client.ts';
-import { startCountingUpstream } from '../support/counting-upstream.ts';
+import { startCountingUpstream } from '../support/upstream/counting-upstream.ts';
 import { company, person, WORK } from '../support/people.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 import { onEachDatabase } from '../support/test-service.ts';

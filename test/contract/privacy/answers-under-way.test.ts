@@ -14,7 +14,7 @@ import { createSearchStore } from '../../../service/sources/upstream/search-stor
 import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
 import { everything } from '../support/held-source.ts';
 import { PHONES, WORK } from '../support/people.ts';
-import { findTexts } from '../support/stored-texts.ts';
+import { findTexts } from '../support/privacy/stored-texts.ts';
 
 /** An erasure that does not wait ends much sooner. */
 const ERASURE_MS = 500;

@@ -2,17 +2,17 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createErase } from '../../../service/privacy/erase/erase.ts';
 import { harbour, idris } from '../support/people.ts';
-import { writePersonEverywhere } from '../support/write-person-everywhere.ts';
+import { writePersonEverywhere } from '../support/privacy/write-person-everywhere.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { findTexts, getName, readTextColumns } from '../support/stored-texts.ts';
+import { findTexts, getName, readTextColumns } from '../support/privacy/stored-texts.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
-import { CAN_HOLD_A_PERSON, CANNOT_HOLD_A_PERSON } from '../support/text-columns.ts';
+import { CAN_HOLD_A_PERSON, CANNOT_HOLD_A_PERSON } from '../support/privacy/text-columns.ts';
 import {
   employer,
   containsPerson,
   UNMISTAKABLE,
   unmistakablePerson,
-} from '../support/unique-texts.ts';
+} from '../support/privacy/unique-texts.ts';
 import { onEachDatabase, type World } from '../support/test-service.ts';
 
 const findTraces = ({ service }: World) => findTexts(service.db, containsPerson);

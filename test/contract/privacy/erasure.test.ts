@@ -12,7 +12,7 @@ import {
   storeInSources,
   findLinesAboutZoe,
   zoeUrl,
-} from '../support/search-database.ts';
+} from '../support/privacy/search-database.ts';
 import { onEachDatabase } from '../support/test-service.ts';
 
 const START = '/contact/enrich/bulk';

@@ -10,7 +10,7 @@ import { lockSearchIndex } from '../../../service/sources/directory/search/term-
 import { toSuppressionKeys } from '../../../service/privacy/suppression/suppression-input.ts';
 import { byUrl, harbour, idris, person, WORK, zoe } from '../support/people.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
-import { findTexts } from '../support/stored-texts.ts';
+import { findTexts } from '../support/privacy/stored-texts.ts';
 import { onEachDatabase, type World } from '../support/test-service.ts';
 
 /** The database, on which the first update of a record fails. */

@@ -9,7 +9,7 @@ import { contact, openEngine, withEngines, type ServiceEngine } from '../support
 import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
 import { PERSONAL, PHONES, WORK } from '../support/people.ts';
 import { startReceiver, type Receiver } from '../support/receiver.ts';
-import { findTexts } from '../support/stored-texts.ts';
+import { findTexts } from '../support/privacy/stored-texts.ts';
 
 /** An erasure that does not wait ends much sooner. */
 const ERASURE_MS = 500;

@@ -23,10 +23,10 @@ import { createClient } from '../support/client.ts';
 import { testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { harbour, idris } from '../support/people.ts';
-import { writePersonEverywhere } from '../support/write-person-everywhere.ts';
+import { writePersonEverywhere } from '../support/privacy/write-person-everywhere.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { SUPPRESSION_SECRET } from '../support/suppression-list.ts';
-import { employer, UNMISTAKABLE, unmistakablePerson } from '../support/unique-texts.ts';
+import { employer, UNMISTAKABLE, unmistakablePerson } from '../support/privacy/unique-texts.ts';
 
 /** Parts of the person in any spelling, in lower case. */
 const PARTS = ['randelle', 'quillfeather', 'odegard', '7700900987', '7700 900987'];

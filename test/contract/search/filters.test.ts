@@ -24,7 +24,7 @@ import {
 import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { countRuns } from '../../support/setup/property-runs.ts';
-import { createPlainSearch, type PlainAnswer } from '../support/plain-search.ts';
+import { createPlainSearch, type PlainAnswer } from '../support/search/plain-search.ts';
 import {
   companyValues,
   createItem,
@@ -32,7 +32,7 @@ import {
   getModes,
   personValues,
   RANGES,
-} from '../support/search-values.ts';
+} from '../support/search/search-values.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const ALL = { limit: 10_000, offset: 0, after: null, now: NOW };

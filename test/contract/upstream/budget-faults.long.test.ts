@@ -1,7 +1,7 @@
 // The cost limit of a paid upstream per workspace and day also holds when its responses are lost:
 // kinds that may have been bought count until the outcome is known.
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { startCountingUpstream } from '../support/counting-upstream.ts';
+import { startCountingUpstream } from '../support/upstream/counting-upstream.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { PHONES, WORK } from '../support/people.ts';
 import { pollUntil } from '../support/poll-until.ts';

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createLog } from '../../../service/log.ts';
 import type { TestClient } from '../support/client.ts';
-import { startCountingUpstream } from '../support/counting-upstream.ts';
+import { startCountingUpstream } from '../support/upstream/counting-upstream.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
 import { pollUntil } from '../support/poll-until.ts';

@@ -3,7 +3,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { createCancel } from '../../../service/enrichments/cancel.ts';
 import type { TestClient } from '../support/client.ts';
-import { startCountingUpstream } from '../support/counting-upstream.ts';
+import { startCountingUpstream } from '../support/upstream/counting-upstream.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { PHONES } from '../support/people.ts';
 import { pollUntil } from '../support/poll-until.ts';

@@ -8,7 +8,7 @@ import type { UpstreamSource } from '../../../service/sources/upstream/upstream.
 import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { WORK } from '../support/people.ts';
-import { ID, json, playUpstream, createResult } from '../support/scripted-upstream.ts';
+import { ID, json, playUpstream, createResult } from '../support/upstream/scripted-upstream.ts';
 
 const never = () => new Promise<Response>(() => undefined);
 const lost = () =>

@@ -2,9 +2,9 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createErase } from '../../../service/privacy/erase/erase.ts';
 import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
-import { startCountingUpstream } from '../support/counting-upstream.ts';
+import { startCountingUpstream } from '../support/upstream/counting-upstream.ts';
 import { PHONES } from '../support/people.ts';
-import { findTexts } from '../support/stored-texts.ts';
+import { findTexts } from '../support/privacy/stored-texts.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 import { onEachDatabase } from '../support/test-service.ts';
 

@@ -10,7 +10,7 @@ import { createSuppressions } from '../../../service/privacy/suppression/suppres
 import { createJobs } from '../../../service/sources/upstream/jobs.ts';
 import { mainDatabase, testDatabases } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
-import { createResult, ID, json, playUpstream } from '../support/scripted-upstream.ts';
+import { createResult, ID, json, playUpstream } from '../support/upstream/scripted-upstream.ts';
 import { NONE_SUPPRESSED } from '../support/suppression-list.ts';
 
 const now = () => new Date();

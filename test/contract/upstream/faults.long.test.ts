@@ -2,7 +2,7 @@
 // bought twice, no person becomes "not found", and other people are not delayed.
 import { expect, it } from 'vitest';
 import type { TestClient } from '../support/client.ts';
-import { onEachTeam, type Gateway } from '../support/upstream-team.ts';
+import { onEachTeam, type Gateway } from '../support/upstream/upstream-team.ts';
 import { byUrl, extraPeople, idris, WORK, zoe } from '../support/people.ts';
 
 const START = '/contact/enrich/bulk';

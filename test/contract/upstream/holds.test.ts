@@ -8,7 +8,7 @@ import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
 import { createLookupFunds, createSearchFunds } from '../../../service/credits/lookup-funds.ts';
 import { releaseExpiredHolds } from '../../../service/credits/release-expired-holds.ts';
 import { createClient, getErrorCode, type TestClient } from '../support/client.ts';
-import { startCountingUpstream } from '../support/counting-upstream.ts';
+import { startCountingUpstream } from '../support/upstream/counting-upstream.ts';
 import { checkMoney, checkMoneyWhile } from '../support/check-money.ts';
 import { PERSONAL, PHONES, WORK, zoe, byUrl } from '../support/people.ts';
 import { pollUntil } from '../support/poll-until.ts';

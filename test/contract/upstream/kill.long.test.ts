@@ -11,7 +11,7 @@ import { startService } from '../../../service/start.ts';
 import { createChecks } from '../support/checked-fetch.ts';
 import { createClient } from '../support/client.ts';
 import { mainDatabase } from '../support/databases.ts';
-import { startFaultyProxy } from '../support/faulty-proxy.ts';
+import { startFaultyProxy } from '../support/upstream/faulty-proxy.ts';
 import { byUrl, extraPeople, directory, WORK } from '../support/people.ts';
 import { dataDirectory, startProcess } from '../support/process-for-test.ts';
 

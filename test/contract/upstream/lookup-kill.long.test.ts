@@ -7,7 +7,7 @@ import { openPglite } from '../../../service/db/pglite.ts';
 import { openPostgres } from '../../../service/db/postgres.ts';
 import { createChecks } from '../support/checked-fetch.ts';
 import { createClient } from '../support/client.ts';
-import { startCountingUpstream } from '../support/counting-upstream.ts';
+import { startCountingUpstream } from '../support/upstream/counting-upstream.ts';
 import { mainDatabase } from '../support/databases.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { dataDirectory, startProcess } from '../support/process-for-test.ts';

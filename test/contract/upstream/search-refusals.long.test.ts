@@ -10,7 +10,7 @@ import {
   PEOPLE_SEARCH,
   search,
   getUrl,
-} from '../support/search-team.ts';
+} from '../support/upstream/search-team.ts';
 
 onEachSearchTeam('a search at an upstream that fails', ({ team, open, sent }) => {
   it('pays for a lost answer once, and asks again after ten minutes', async () => {

@@ -8,8 +8,8 @@ import { createErase } from '../../../service/privacy/erase/erase.ts';
 import { createChecks } from '../support/checked-fetch.ts';
 import { createClient, getErrorCode } from '../support/client.ts';
 import { extraPeople, harbour, personAsSent, zoe } from '../support/people.ts';
-import { AT_QUIET, onEachSearchTeam, search, getUrl } from '../support/search-team.ts';
-import { findTexts } from '../support/stored-texts.ts';
+import { AT_QUIET, onEachSearchTeam, search, getUrl } from '../support/upstream/search-team.ts';
+import { findTexts } from '../support/privacy/stored-texts.ts';
 import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
 
 onEachSearchTeam('a search through a gateway', ({ team, open, sent, spentThere }) => {

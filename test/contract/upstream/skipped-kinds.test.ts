@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Source } from '../../../service/sources/source.ts';
 import { SourceOutOfCreditsError } from '../../../service/sources/source-errors.ts';
 import { checkMoney } from '../support/check-money.ts';
-import { onEachTeam } from '../support/upstream-team.ts';
+import { onEachTeam } from '../support/upstream/upstream-team.ts';
 import { byUrl, directory, mobile, PHONES, WORK, zoe } from '../support/people.ts';
 
 const provenance = { source: 'numbers', at: '2026-01-01T00:00:00Z' };

@@ -2,10 +2,10 @@
 // did not show which person it means.
 import { expect, it } from 'vitest';
 import { createErase } from '../../../service/privacy/erase/erase.ts';
-import type { Gateway } from '../support/upstream-team.ts';
+import type { Gateway } from '../support/upstream/upstream-team.ts';
 import { extraPeople, PHONES, WORK } from '../support/people.ts';
-import { AT_QUIET, getUrl, onEachSearchTeam, search } from '../support/search-team.ts';
-import { findTexts } from '../support/stored-texts.ts';
+import { AT_QUIET, getUrl, onEachSearchTeam, search } from '../support/upstream/search-team.ts';
+import { findTexts } from '../support/privacy/stored-texts.ts';
 import { createList } from '../support/suppression-list.ts';
 
 const [hidden, other] = extraPeople(2);

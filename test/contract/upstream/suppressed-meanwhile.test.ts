@@ -6,7 +6,7 @@ import { NOTHING, SUPPRESSED } from '../../../service/sources/source.ts';
 import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { PHONES, WORK } from '../support/people.ts';
-import { createResult, ID, json, playUpstream } from '../support/scripted-upstream.ts';
+import { createResult, ID, json, playUpstream } from '../support/upstream/scripted-upstream.ts';
 
 describe.each([mainDatabase()])('on $name', (test) => {
   let opened: OpenedDatabase;

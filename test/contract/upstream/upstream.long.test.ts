@@ -1,7 +1,7 @@
 // One of our services as the upstream of another: a team's gateway with one key for all its
 // members.
 import { expect, it } from 'vitest';
-import { onEachTeam } from '../support/upstream-team.ts';
+import { onEachTeam } from '../support/upstream/upstream-team.ts';
 import {
   byUrl,
   companyAsSent,

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Person } from '../../../lib/contract/person.ts';
 import { extraPeople, harbour, PHONES } from '../support/people.ts';
-import { AT_QUIET, onEachSearchTeam, search } from '../support/search-team.ts';
+import { AT_QUIET, onEachSearchTeam, search } from '../support/upstream/search-team.ts';
 
 const withoutId = ({ profile }: { profile: Person }) => ({
   ...profile,

@@ -1,10 +1,10 @@
 // A search without an index: reads every person or company and compares it with every filter. The tests
 // compare the service's answers with it.
-import type { Company } from '../../../lib/contract/company.ts';
-import type { Employment, Person } from '../../../lib/contract/person.ts';
-import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
-import { hostWithoutWww, registrableDomain } from '../../../service/sources/domains.ts';
-import { foldWhole } from '../../../service/sources/directory/search/fold-words.ts';
+import type { Company } from '../../../../lib/contract/company.ts';
+import type { Employment, Person } from '../../../../lib/contract/person.ts';
+import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
+import { hostWithoutWww, registrableDomain } from '../../../../service/sources/domains.ts';
+import { foldWhole } from '../../../../service/sources/directory/search/fold-words.ts';
 
 import { COMPANIES_FACETS, countFacets, PEOPLE_FACETS } from './plain-facets.ts';
 import {

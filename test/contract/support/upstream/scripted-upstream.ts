@@ -1,18 +1,18 @@
 // An upstream that the test controls and can stop at any point, and the processes that use it.
-import { createKeyedDigest } from '../../../service/db/keyed-digest.ts';
-import { openApiDocument } from '../../../lib/contract/openapi.ts';
-import type { EnrichField } from '../../../lib/contract/values.ts';
-import type { Db } from '../../../service/db/database.ts';
-import { createPurchases } from '../../../service/sources/upstream/purchases.ts';
-import { toPurchaseRequest } from '../../../service/sources/upstream/upstream-request.ts';
+import { createKeyedDigest } from '../../../../service/db/keyed-digest.ts';
+import { openApiDocument } from '../../../../lib/contract/openapi.ts';
+import type { EnrichField } from '../../../../lib/contract/values.ts';
+import type { Db } from '../../../../service/db/database.ts';
+import { createPurchases } from '../../../../service/sources/upstream/purchases.ts';
+import { toPurchaseRequest } from '../../../../service/sources/upstream/upstream-request.ts';
 import {
   createUpstreamSource,
   type UpstreamSource,
-} from '../../../service/sources/upstream/upstream.ts';
-import { WORK } from './people.ts';
-import { NONE_SUPPRESSED } from './suppression-list.ts';
-import type { AreSuppressed } from '../../../service/sources/source.ts';
-import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
+} from '../../../../service/sources/upstream/upstream.ts';
+import { WORK } from '../people.ts';
+import { NONE_SUPPRESSED } from '../suppression-list.ts';
+import type { AreSuppressed } from '../../../../service/sources/source.ts';
+import { ASK_OPTIONS } from '../../../../service/sources/funds.fixture.ts';
 
 export const ID = '7d9c2b8e-0000-4000-8000-000000000001';
 

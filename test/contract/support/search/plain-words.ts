@@ -1,7 +1,7 @@
 // The words of a value and of a filter, for the search without an index.
-import { foldCompanyName } from '../../../lib/identity/fold-company-name.ts';
-import { foldWords, removeHorns } from '../../../lib/identity/fold-text.ts';
-import { withoutUmlauts } from '../../../service/sources/directory/name-words.ts';
+import { foldCompanyName } from '../../../../lib/identity/fold-company-name.ts';
+import { foldWords, removeHorns } from '../../../../lib/identity/fold-text.ts';
+import { withoutUmlauts } from '../../../../service/sources/directory/name-words.ts';
 
 const fold = (word: string): string => withoutUmlauts(removeHorns(word));
 

@@ -1,7 +1,7 @@
 // Values of a directory for filters, and how a user may type them.
 import fc from 'fast-check';
-import type { Company } from '../../../lib/contract/company.ts';
-import type { Person } from '../../../lib/contract/person.ts';
+import type { Company } from '../../../../lib/contract/company.ts';
+import type { Person } from '../../../../lib/contract/person.ts';
 
 const jobs = (person: Person) => person.employment?.all ?? [];
 

@@ -2,16 +2,16 @@
 // service where a request or a source module does it, and in SQL where only a failure would.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { grant } from '../../../service/credits/ledger.ts';
-import { createRejects } from '../../../service/dashboard/imports/rejects.ts';
-import { createImportStore } from '../../../service/dashboard/imports/import-store.ts';
-import { json } from '../../../service/db/json.ts';
-import { byUrl, idris, PERSONAL, PHONES, WORK } from './people.ts';
+import { grant } from '../../../../service/credits/ledger.ts';
+import { createRejects } from '../../../../service/dashboard/imports/rejects.ts';
+import { createImportStore } from '../../../../service/dashboard/imports/import-store.ts';
+import { json } from '../../../../service/db/json.ts';
+import { byUrl, idris, PERSONAL, PHONES, WORK } from '../people.ts';
 import { ANSWER, writeSources } from './write-person-to-sources.ts';
-import type { Receiver } from './receiver.ts';
-import { createList } from './suppression-list.ts';
+import type { Receiver } from '../receiver.ts';
+import { createList } from '../suppression-list.ts';
 import { UNMISTAKABLE, unmistakablePerson } from './unique-texts.ts';
-import type { World } from './test-service.ts';
+import type { World } from '../test-service.ts';
 
 type Place = Pick<World, 'service' | 'client'>;
 

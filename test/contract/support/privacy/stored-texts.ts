@@ -1,6 +1,6 @@
 // All stored text, JSON and bytes of a database, column by column, as listed in its catalogue.
 import { sql } from 'kysely';
-import type { Db } from '../../../service/db/database.ts';
+import type { Db } from '../../../../service/db/database.ts';
 
 /** Types whose values cannot contain a name. Any other type counts as text. */
 const WITHOUT_TEXT = [

@@ -1,7 +1,7 @@
 // Finds texts about Zoë (people.ts) anywhere in the database.
 import { sql } from 'kysely';
-import { zoe } from './people.ts';
-import type { World } from './test-service.ts';
+import { zoe } from '../people.ts';
+import type { World } from '../test-service.ts';
 
 export const zoeUrl = zoe.profile.social_profiles!.professional_network!.url;
 

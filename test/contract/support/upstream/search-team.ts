@@ -1,13 +1,13 @@
 // A gateway that passes searches to its upstream, which charges each returned item, so that a repeated
 // purchase shows.
 import { afterEach } from 'vitest';
-import { toCredits } from '../../../lib/contract/credits.ts';
-import type { Service } from '../../../service/service-options.ts';
-import { checkMoney } from './check-money.ts';
-import type { TestClient } from './client.ts';
+import { toCredits } from '../../../../lib/contract/credits.ts';
+import type { Service } from '../../../../service/service-options.ts';
+import { checkMoney } from '../check-money.ts';
+import type { TestClient } from '../client.ts';
 import { onEachTeam, type Gateway, type GatewaySettings, type Team } from './upstream-team.ts';
-import { byUrl, type zoe } from './people.ts';
-import { SUPPRESSION_SECRET } from './suppression-list.ts';
+import { byUrl, type zoe } from '../people.ts';
+import { SUPPRESSION_SECRET } from '../suppression-list.ts';
 
 export const PEOPLE_SEARCH = '/people/search';
 /** 101 people. */

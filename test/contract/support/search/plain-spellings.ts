@@ -1,5 +1,5 @@
 // Typing errors, for the search without an index.
-import { distance } from '../../../service/sources/directory/match/misspelling.ts';
+import { distance } from '../../../../service/sources/directory/match/misspelling.ts';
 
 const isAlphabetic = (word: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+$/u.test(word);

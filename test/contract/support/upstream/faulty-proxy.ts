@@ -1,7 +1,7 @@
 // A proxy between a gateway and its upstream that causes network faults.
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listenOnLoopback } from '../../support/servers/listen-on-loopback.ts';
+import { listenOnLoopback } from '../../../support/servers/listen-on-loopback.ts';
 
 export type Call = {
   method: string;

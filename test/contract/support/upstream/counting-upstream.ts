@@ -3,13 +3,13 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { PRICE, toCredits } from '../../../lib/contract/credits.ts';
-import { openApiDocument } from '../../../lib/contract/openapi.ts';
-import { BASE_PATH } from '../../../lib/contract/base-path.ts';
-import { ENRICH_FIELDS, type EnrichField } from '../../../lib/contract/values.ts';
-import type { ServiceOptions } from '../../../service/service-options.ts';
-import { company, person } from './people.ts';
-import { listenOnLoopback } from '../../support/servers/listen-on-loopback.ts';
+import { PRICE, toCredits } from '../../../../lib/contract/credits.ts';
+import { openApiDocument } from '../../../../lib/contract/openapi.ts';
+import { BASE_PATH } from '../../../../lib/contract/base-path.ts';
+import { ENRICH_FIELDS, type EnrichField } from '../../../../lib/contract/values.ts';
+import type { ServiceOptions } from '../../../../service/service-options.ts';
+import { company, person } from '../people.ts';
+import { listenOnLoopback } from '../../../support/servers/listen-on-loopback.ts';
 
 type Item = {
   email?: string;

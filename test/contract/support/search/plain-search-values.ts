@@ -1,9 +1,9 @@
 // The values that a search without an index reads for each text filter.
-import type { Company } from '../../../lib/contract/company.ts';
-import type { Employment, Person } from '../../../lib/contract/person.ts';
-import type { CompanySearch, PersonSearch } from '../../../lib/contract/search.ts';
-import { foldCompanyName } from '../../../lib/identity/fold-company-name.ts';
-import { foldWhole } from '../../../service/sources/directory/search/fold-words.ts';
+import type { Company } from '../../../../lib/contract/company.ts';
+import type { Employment, Person } from '../../../../lib/contract/person.ts';
+import type { CompanySearch, PersonSearch } from '../../../../lib/contract/search.ts';
+import { foldCompanyName } from '../../../../lib/identity/fold-company-name.ts';
+import { foldWhole } from '../../../../service/sources/directory/search/fold-words.ts';
 import { readFunctions, readLevel, withForms } from './plain-titles.ts';
 import { readWords } from './plain-words.ts';
 

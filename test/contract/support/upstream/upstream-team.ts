@@ -1,16 +1,16 @@
 // A team's gateway and its upstream service: both real, on the same kind of database, with a proxy
 // between them that can cause faults.
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
-import { toHundredths } from '../../../lib/contract/credits.ts';
-import { BASE_PATH } from '../../../lib/contract/base-path.ts';
-import type { Service, ServiceOptions } from '../../../service/service-options.ts';
-import { startService } from '../../../service/start.ts';
-import { createTempDir } from '../../support/temp-dir.ts';
-import { createChecks } from './checked-fetch.ts';
-import { createClient, type TestClient } from './client.ts';
-import { mainDatabase, type TestDatabase } from './databases.ts';
+import { toHundredths } from '../../../../lib/contract/credits.ts';
+import { BASE_PATH } from '../../../../lib/contract/base-path.ts';
+import type { Service, ServiceOptions } from '../../../../service/service-options.ts';
+import { startService } from '../../../../service/start.ts';
+import { createTempDir } from '../../../support/temp-dir.ts';
+import { createChecks } from '../checked-fetch.ts';
+import { createClient, type TestClient } from '../client.ts';
+import { mainDatabase, type TestDatabase } from '../databases.ts';
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts';
-import { directory } from './people.ts';
+import { directory } from '../people.ts';
 
 type UpstreamConfig = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 // A person whose name, address, profile, number and network id occur nowhere by chance, and the search for them
 // in every spelling in which something may be stored.
-import { company, person } from './people.ts';
+import { company, person } from '../people.ts';
 
 export const employer = company('company-u', 'Tarnwick Freight', 'tarnwick.example', 8801);
 

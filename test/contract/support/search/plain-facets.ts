@@ -1,11 +1,11 @@
 // Counts the values of facets by reading every person or company.
-import type { Company } from '../../../lib/contract/company.ts';
-import type { Person } from '../../../lib/contract/person.ts';
+import type { Company } from '../../../../lib/contract/company.ts';
+import type { Person } from '../../../../lib/contract/person.ts';
 import {
   MAX_FACET_VALUES,
   type COMPANY_FACETS,
   type PERSON_FACETS,
-} from '../../../lib/contract/search.ts';
+} from '../../../../lib/contract/search.ts';
 import { current, english, functions, level } from './plain-search-values.ts';
 
 type Facets<Name extends string, T> = Record<Name, (thing: T) => readonly (string | undefined)[]>;

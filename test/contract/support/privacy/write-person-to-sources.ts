@@ -1,21 +1,21 @@
 // Stores UNMISTAKABLE in everything that sources keep between two requests, through their own
 // modules.
-import { createKeyedDigest } from '../../../service/db/keyed-digest.ts';
-import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
-import type { Db } from '../../../service/db/database.ts';
-import { createStatistics } from '../../../service/sources/guard/statistics.ts';
-import { createLearner } from '../../../service/sources/pattern/learner.ts';
-import { createMailCache } from '../../../service/sources/pattern/mail/mail-cache.ts';
-import { createProgressStore } from '../../../service/sources/progress.ts';
-import type { SourceAnswer } from '../../../service/sources/source.ts';
-import { createJobs } from '../../../service/sources/upstream/jobs.ts';
-import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
-import { createPurchases } from '../../../service/sources/upstream/purchases.ts';
-import { searchedPeople } from '../../../service/sources/upstream/searched-items.ts';
-import { createSearchStore } from '../../../service/sources/upstream/search-store.ts';
-import { toPurchaseRequest } from '../../../service/sources/upstream/upstream-request.ts';
-import { idris } from './people.ts';
-import { NONE_SUPPRESSED } from './suppression-list.ts';
+import { createKeyedDigest } from '../../../../service/db/keyed-digest.ts';
+import { ENOUGH_FUNDS } from '../../../../service/sources/funds.fixture.ts';
+import type { Db } from '../../../../service/db/database.ts';
+import { createStatistics } from '../../../../service/sources/guard/statistics.ts';
+import { createLearner } from '../../../../service/sources/pattern/learner.ts';
+import { createMailCache } from '../../../../service/sources/pattern/mail/mail-cache.ts';
+import { createProgressStore } from '../../../../service/sources/progress.ts';
+import type { SourceAnswer } from '../../../../service/sources/source.ts';
+import { createJobs } from '../../../../service/sources/upstream/jobs.ts';
+import { createLookupStore } from '../../../../service/sources/upstream/lookup-store.ts';
+import { createPurchases } from '../../../../service/sources/upstream/purchases.ts';
+import { searchedPeople } from '../../../../service/sources/upstream/searched-items.ts';
+import { createSearchStore } from '../../../../service/sources/upstream/search-store.ts';
+import { toPurchaseRequest } from '../../../../service/sources/upstream/upstream-request.ts';
+import { idris } from '../people.ts';
+import { NONE_SUPPRESSED } from '../suppression-list.ts';
 import { UNMISTAKABLE, unmistakablePerson } from './unique-texts.ts';
 
 const { first, last, name, email, home, ownDomain, networkId, profileUrl } = UNMISTAKABLE;
