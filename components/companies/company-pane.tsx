@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
@@ -6,6 +6,7 @@ import type { RelatedSubject } from '../../lib/view/subject/related-subject.ts';
 import { RelatedList } from '../subject/related-list.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { useEscape } from '../ui/hooks/use-escape.ts';
 import { Ltr } from '../ui/text/ltr.tsx';
 import { Menu } from '../ui/menus/menu.tsx';
 import { Monogram } from '../ui/monogram.tsx';
@@ -37,15 +38,7 @@ export function CompanyPane(props: Props) {
   const { name, industry, domain, headOffice } = company;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    const open = new AbortController();
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      if (!document.querySelector('dialog[open]')) onClose();
-    };
-    document.addEventListener('keydown', close, { signal: open.signal });
-    return () => open.abort();
-  }, [onClose]);
+  useEscape(onClose);
   return (
     <aside className="company-pane" aria-label={name}>
       <header>

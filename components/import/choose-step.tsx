@@ -4,13 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReadFailure } from '../../lib/contacts/import/read-table.ts';
 import type { EarlierImport } from '../../lib/view/import/earlier-imports.ts';
 import { readProblemText } from '../../lib/view/import/import-texts.ts';
-import { nothingChangedText } from '../../lib/view/notices/nothing-changed-text.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
 import { ImportFrame } from './import-frame.tsx';
 
 type Props = {
@@ -38,9 +37,6 @@ const listNext = () => [
 
 export function ChooseStep(props: Props) {
   const { pasted, pastedText, problem, busy, earlier, onFile } = props;
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const [asked, setAsked] = useState<Pick<EarlierImport, 'id' | 'name'> | null>(null);
   const aside = (
     <>
       <h2>
@@ -76,44 +72,7 @@ export function ChooseStep(props: Props) {
   );
   return (
     <ImportFrame title={t`Import file`} step={0} aside={aside}>
-      <div
-        className={classes('import-drop', isOver && 'is-over')}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          const [file] = event.dataTransfer.files;
-          if (file) onFile(file);
-        }}
-      >
-        <Icon name="upload" large />
-        <h2>
-          <Trans>Drop a file here</Trans>
-        </h2>
-        <p>
-          <Trans>CSV, TSV or XLSX, up to 10,000 rows</Trans>
-        </p>
-        <input
-          ref={input}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={t`File to import`}
-          accept=".csv,.tsv,.tab,.txt,.xlsx,text/csv,text/tab-separated-values"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            event.currentTarget.value = '';
-            if (file) onFile(file);
-          }}
-        />
-        <Button variant="primary" disabled={busy} onPress={() => input.current?.click()}>
-          {busy ? t`Reading…` : t`Choose file`}
-        </Button>
-      </div>
+      <DropArea busy={busy} onFile={onFile} />
       {problem && (
         <Notice
           tone="bad"
@@ -133,62 +92,59 @@ export function ChooseStep(props: Props) {
         onValue={props.onPasted}
         hint={pastedText || undefined}
       />
-      {earlier.length > 0 && (
-        <section className="import-earlier">
-          <h2>
-            <Trans>Earlier imports</Trans>
-          </h2>
-          {props.isNotDeleted && (
-            <p role="alert" className="tone-bad">
-              {nothingChangedText()}
-            </p>
-          )}
-          <ul>
-            {earlier.map(({ id, name, text, isRunning, kept }) => (
-              <li key={id}>
-                <Icon name={isRunning ? 'half-circle' : 'check-circle'} />
-                <span>
-                  {name}
-                  <span className="meta">{text}</span>
-                </span>
-                <a className="button" href={`#import/${id}`}>
-                  <span className="visually-hidden">{t`Open ${name}`}</span>
-                  <span aria-hidden="true">
-                    <Trans>Open</Trans>
-                  </span>
-                </a>
-                <Button
-                  variant="quiet"
-                  name={t`Delete the copy of ${name}`}
-                  blocked={kept || undefined}
-                  onPress={() => setAsked({ id, name })}
-                >
-                  <Trans>Delete copy</Trans>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {asked && (
-        <Dialog
-          title={t`Delete the copy of ${{ name: asked.name }}`}
-          verb={t`Delete copy`}
-          danger
-          onConfirm={() => {
-            setAsked(null);
-            props.onDeleteEarlier(asked.id);
-          }}
-          onClose={() => setAsked(null)}
-        >
-          <p>
-            <Trans>
-              The rows of the file and their results are deleted, and cannot be downloaded any more.
-              The people stay among your contacts.
-            </Trans>
-          </p>
-        </Dialog>
-      )}
+      <EarlierImports
+        earlier={earlier}
+        isNotDeleted={props.isNotDeleted ?? false}
+        onDelete={props.onDeleteEarlier}
+      />
     </ImportFrame>
+  );
+}
+
+type DropProps = Pick<Props, 'busy' | 'onFile'>;
+
+/** The file is dropped here, or chosen. */
+function DropArea({ busy, onFile }: DropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={classes('import-drop', isOver && 'is-over')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      <Icon name="upload" large />
+      <h2>
+        <Trans>Drop a file here</Trans>
+      </h2>
+      <p>
+        <Trans>CSV, TSV or XLSX, up to 10,000 rows</Trans>
+      </p>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t`File to import`}
+        accept=".csv,.tsv,.tab,.txt,.xlsx,text/csv,text/tab-separated-values"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button variant="primary" disabled={busy} onPress={() => input.current?.click()}>
+        {busy ? t`Reading…` : t`Choose file`}
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { commaText } from '../../../lib/i18n/list-text.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
-import { toMissingOffer } from '../../../lib/view/contacts/missing-offer.ts';
+import { toMissingOffer, type MissingOffer } from '../../../lib/view/contacts/missing-offer.ts';
 import type { Kind } from '../../../lib/model/kinds.ts';
 import { priceText, timeText } from '../../../lib/view/format.ts';
 import { toRevealRows } from '../../../lib/view/person/reveal-rows.ts';
@@ -16,6 +16,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PricedButton } from '../../ui/buttons/priced-button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useEscape } from '../../ui/hooks/use-escape.ts';
 import { CompanySection } from './company-section.tsx';
 import { ContactActions } from './contact-actions.tsx';
 import { ContactHistory } from './contact-history.tsx';
@@ -28,6 +29,7 @@ import { OwnContactValues } from './own-contact-values.tsx';
 import { PositionChoice } from './position-choice.tsx';
 import { SamePerson } from './same-person.tsx';
 import { WebLink } from './web-link.tsx';
+import { useDetailsFocus } from './use-details-focus.ts';
 import { countDaysLeft } from '../../../lib/view/contacts/days-left.ts';
 import { restoreContact } from '../bulk-changes.ts';
 
@@ -47,42 +49,15 @@ type Props = {
 /** Everything known about one person, beside the table. */
 export function ContactDetails(props: Props) {
   const { contact, view, actions, now, onReveal, onClose } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const pane = useRef<HTMLElement>(null);
-  const focused = useRef<EventTarget | null>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    const open = new AbortController();
-    const note = ({ target }: FocusEvent) => {
-      focused.current = target;
-    };
-    pane.current?.addEventListener('focusin', note, { signal: open.signal });
-    return () => open.abort();
-  }, []);
-  // "Delete", "Delete note" and others go with what they have removed.
-  useEffect(() => {
-    if (!(focused.current instanceof Element) || focused.current.isConnected) return;
-    focused.current = null;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    const open = new AbortController();
-    const close = (event: KeyboardEvent) =>
-      event.key === 'Escape' &&
-      !event.defaultPrevented &&
-      !event.isComposing &&
-      !document.querySelector('dialog[open]') &&
-      onClose();
-    document.addEventListener('keydown', close, { signal: open.signal });
-    return () => open.abort();
-  }, [onClose]);
+  const { pane, heading } = useDetailsFocus();
+  useEscape(onClose);
   const shown = toShownValues(contact);
   const name = shown.fullName || t`Name not known`;
   const position = commaText([shown.title, shown.companyName]);
   const flags = view.flags.filter(({ contactId }) => contactId === contact.id);
   const rows = toRevealRows({ contact, jobs: [], flags }, now);
-  const { kinds: offered, all } = toMissingOffer(contact, rows);
+  const offer = toMissingOffer(contact, rows);
   const facts = [
     { name: t`Site`, value: shown.companyDomain },
     { name: t`Location`, value: shown.location },
@@ -121,7 +96,7 @@ export function ContactDetails(props: Props) {
       <Section title={t`Contact details`}>
         <ContactValues
           contact={contact}
-          offered={offered.map(({ kind }) => kind)}
+          offered={offer.kinds.map(({ kind }) => kind)}
           flags={flags}
           receipts={view.receipts}
           onFlag={actions.onFlag}
@@ -133,31 +108,7 @@ export function ContactDetails(props: Props) {
           onOwn={(own) => actions.onChooseOwn(contact.id, own)}
           now={now}
         />
-        {offered.length > 0 && (
-          <ul className="reveal-list">
-            {offered.map(({ kind, price }) => (
-              <PriceRow
-                key={kind}
-                kind={kind}
-                price={price}
-                isPrimary={false}
-                // The press opens the dialog with the price and the reasons; nothing is bought by it.
-                blockedReason={() => null}
-                onBlocked={() => {}}
-                needsConfirmation={() => false}
-                onReveal={(kinds) => onReveal(kinds)}
-              />
-            ))}
-          </ul>
-        )}
-        {all && (
-          <PricedButton
-            verb={t`Reveal missing`}
-            label={t`Reveal missing`}
-            price={priceText(all.price, true)}
-            onPress={() => onReveal(all.kinds)}
-          />
-        )}
+        <MissingValues offer={offer} onReveal={onReveal} />
       </Section>
       <Section
         title={t({ context: 'heading', message: 'Person' })}
@@ -184,6 +135,41 @@ export function ContactDetails(props: Props) {
         />
       )}
     </aside>
+  );
+}
+
+type MissingProps = Pick<Props, 'onReveal'> & { offer: MissingOffer };
+
+/** The values that could be revealed, each with its price, and all of them. */
+function MissingValues({ offer: { kinds: offered, all }, onReveal }: MissingProps) {
+  return (
+    <>
+      {offered.length > 0 && (
+        <ul className="reveal-list">
+          {offered.map(({ kind, price }) => (
+            <PriceRow
+              key={kind}
+              kind={kind}
+              price={price}
+              isPrimary={false}
+              // The press opens the dialog with the price and the reasons; nothing is bought by it.
+              blockedReason={() => null}
+              onBlocked={() => {}}
+              needsConfirmation={() => false}
+              onReveal={(kinds) => onReveal(kinds)}
+            />
+          ))}
+        </ul>
+      )}
+      {all && (
+        <PricedButton
+          verb={t`Reveal missing`}
+          label={t`Reveal missing`}
+          price={priceText(all.price, true)}
+          onPress={() => onReveal(all.kinds)}
+        />
+      )}
+    </>
   );
 }
 
