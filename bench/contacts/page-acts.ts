@@ -22,7 +22,9 @@ export function pressFirstValue(): Promise<number> {
   return (globalThis as Window).probe!.time(() => value.click());
 }
 
-/** Scrolls by so many pixels before each frame. Returns the number of frames with a part of the table without rows. */
+/**
+ * Scrolls by this many pixels before each frame. Returns the number of frames with a part of the table without rows.
+ */
 export async function scroll({ pixels, frames }: { pixels: number; frames: number }) {
   const scroller = document.querySelector('.contacts-table')!;
   const { left, top, bottom } = scroller.getBoundingClientRect();
@@ -72,7 +74,7 @@ export function scrollToRow(row: number): Promise<number> {
   );
 }
 
-/** Selects the first so many rows, with Shift. They must be drawn. */
+/** Selects this many rows from the first one, with Shift. They must be drawn. */
 export function select(count: number): Promise<number> {
   const getBox = (row: number) =>
     document.querySelector<HTMLElement>(`tr[data-index="${row}"] .check`)!;
@@ -93,7 +95,7 @@ export function selectFirst(): void {
 export const readTotal = (): number =>
   Number(document.querySelector('.contacts-header .meta')!.textContent.replaceAll(/\D/g, ''));
 
-/** Presses a button of the bulk bar or of the toast. Until the page shows so many contacts. */
+/** Presses a button of the bulk bar or of the toast. Returns the time until the page shows that many contacts. */
 export function pressUntil({ button, total }: { button: string; total: number }): Promise<number> {
   const buttons = [...document.querySelectorAll<HTMLElement>('.bulk-bar button, .toast button')];
   const pressed = buttons.find((one) => one.textContent.startsWith(button))!;
@@ -109,21 +111,21 @@ export function pressUntil({ button, total }: { button: string; total: number })
   );
 }
 
-/** Until Undo is offered: for many contacts before their removal is stored. */
+/** Returns the time until Undo is offered: for many contacts before their removal is stored. */
 export const untilUndoOffered = (): Promise<number> =>
   (globalThis as Window).probe!.until(
     () => {},
     () => document.querySelector('.toast') !== null,
   );
 
-/** Until the toast says that a removal is stored, and no longer that it is being stored. */
+/** Returns the time until the toast says that a removal is stored, and no longer that it is being stored. */
 export const untilStored = (): Promise<number> =>
   (globalThis as Window).probe!.until(
     () => {},
     () => document.querySelector('.toast output')?.textContent.includes(' deleted.') ?? false,
   );
 
-/** Until the import page is shown. */
+/** Returns the time until the import page is shown. */
 export const openImport = (): Promise<number> =>
   (globalThis as Window).probe!.until(
     () => {
@@ -132,7 +134,7 @@ export const openImport = (): Promise<number> =>
     () => document.querySelector('input[type="file"]') !== null,
   );
 
-/** Chooses a file. Until its rows are counted and the first ones are shown. */
+/** Chooses a file. Returns the time until its rows are counted and the first ones are shown. */
 export function preview({ text, rows }: { text: string; rows: number }): Promise<number> {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
   const transfer = new DataTransfer();

@@ -27,10 +27,10 @@ sources are newer. Ends by itself.
 
 const say = (line: string) => console.error(line);
 
-/** The value that so many of a hundred do not exceed. */
-function percentile(values: readonly number[], hundredths: number): number {
+/** The value that this many percent of the values do not exceed. */
+function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * hundredths) / 100))] ?? 0;
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
 }
 
 const middleAndTail = (values: readonly number[]): string =>

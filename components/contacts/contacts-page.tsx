@@ -66,7 +66,7 @@ export function ContactsPage(props: Props) {
       ),
     [labels],
   );
-  // The same function at each drawing, so that the table is not drawn again.
+  // The same function in each rendering, so that the table is not drawn again.
   const reveal = useRef(onReveal);
   useLayoutEffect(() => {
     reveal.current = onReveal;

@@ -31,9 +31,9 @@ export type ContactsView = {
   total: number;
   /** Whether `total` is known. */
   isCounted: boolean;
-  /** Those of them that are on screen, by their position. */
+  /** The contacts on screen, by their position. */
   rows: ReadonlyMap<number, ContactSummary>;
-  /** What the rows are an answer to: not yet what is typed while the next answer is awaited. */
+  /** The query that the rows answer: the previous one until the next answer arrives. */
   shownQuery: ContactQuery;
   /** Saved contacts; null until they are counted. */
   all: number | null;
@@ -64,7 +64,7 @@ export type ContactsView = {
   openId: string | null;
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
-  /** Typed texts that were not stored, by contact for a new note and by note for a changed one. */
+  /** Typed texts that were not stored: a new note by its contact, a changed note by its id. */
   noteDrafts: Readonly<Record<string, NoteDraft | null>>;
   undo: UndoOffer | null;
   /** The outcome of the last action, announced politely. */
@@ -83,7 +83,7 @@ export type NewPerson = {
   phone: string;
 };
 
-/** What can be undone now. `storing`: said until it is stored. */
+/** The last action, which can be undone. `storing`: the text until it is stored. */
 export type UndoOffer = { text: string; storing?: string };
 
 export type ContactsActions = {
@@ -108,7 +108,10 @@ export type ContactsActions = {
   onAddNote: (id: string, note: { id: string; text: string }) => Promise<string>;
   /** Gives an existing note another text. Why it was not stored; '' when it was. */
   onEditNote: (id: string, note: { id: string; text: string }) => Promise<string>;
-  /** Keeps a typed text of a contact's new note, or of a note, until the page is closed; null: no longer. */
+  /**
+   * Keeps the typed text of a new note (id of the contact) or of a changed one (id of the note) until the page is
+   * closed; null discards it.
+   */
   onNoteDraft: (id: string, draft: NoteDraft | null) => void;
   /** Asks how to merge the two contacts. */
   onMerge: (ids: readonly string[]) => void;

@@ -8,7 +8,7 @@ import { Ltr } from '../ui/text/ltr.tsx';
 import { Status } from '../ui/status.tsx';
 import type { Column } from '../ui/tables/table-parts.tsx';
 
-/** `onTick`: a person was selected, or no longer is. */
+/** `onTick`: a person was selected or deselected. */
 export const foundColumns = (
   ticked: ReadonlySet<number>,
   onTick: (index: number, on: boolean) => void,

@@ -12,7 +12,7 @@ const listSteps = () =>
     t({ context: 'step', message: 'Run' }),
   ] as const;
 
-/** A step takes the pressed button of the one before with it. A control that still has the focus keeps it. */
+/** The button that led to this step is gone with the step before. A control that still has the focus keeps it. */
 const focusWhenLost = (heading: HTMLElement | null): void => {
   if (document.activeElement === document.body) heading?.focus();
 };
@@ -28,7 +28,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The page of one step: the way back, the title, where one is, the work and what is beside it. */
+/** The page of one step: the way back, the title, the place among the steps, the work and what is beside it. */
 export function ImportFrame({ title, step, state, actions, aside, children }: Props) {
   return (
     <main className="import-page">

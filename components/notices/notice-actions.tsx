@@ -99,7 +99,7 @@ function TryAgain({ notice, primary, confirm, onRetry }: Props & { primary?: boo
   );
 }
 
-/** The job continues by itself. To ask now belongs to the request that was already made, so it has no price. */
+/** The job continues by itself. Asking now is part of the request that was already made, so it has no price. */
 function WaitActions({ notice, onRetry, onOptions, onBackground, onCancel }: Props) {
   const mustWait = notice.sign === 'wait';
   // Another try does not correct a key.

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { numberText } from '../../lib/view/format.ts';
 import type { Facet } from '../../lib/view/people/people-here.ts';
 
-/** So many are shown at first. */
+/** How many values are shown at first. */
 const FEW = 4;
 
 type Props<Value extends string> = {

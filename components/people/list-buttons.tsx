@@ -24,7 +24,8 @@ type Props = ListButtonsProps & {
 export function ListButtons({ list, size, shortcut, onPause, onResume, onCancel }: Props) {
   const { canCancel, canPause, canResume } = getListActions(list);
   const isAtCeiling = list.pause?.code === 'over_list_limit';
-  // A notice says what is in the way, and has the primary button. A lost answer is decided about under Jobs first.
+  // A notice says why the list is paused, and has the primary button. The user first decides about a lost answer under
+  // Jobs.
   const isInTheWay =
     list.pause !== null && (pauseProblem(list.pause) !== null || list.pause.code === 'lost_answer');
   return (

@@ -19,18 +19,18 @@ export type RunningListsProps = {
   now: Date;
   /** Unfinished ones, and those that were started on this page. */
   lists: readonly List[];
-  actionsOf: (list: List) => Omit<ListButtonsProps, 'list'> & { onDone: () => void };
+  getActions: (list: List) => Omit<ListButtonsProps, 'list'> & { onDone: () => void };
   /** Why it is paused, with what lets it go on. */
   renderPause: (list: List) => ReactNode;
 };
 
 /** The progress of each list, with what can be done about it. */
-export function RunningLists({ lists, now, actionsOf, renderPause }: RunningListsProps) {
+export function RunningLists({ lists, now, getActions, renderPause }: RunningListsProps) {
   if (lists.length === 0) return null;
   return (
     <ul className="running-lists" aria-label={t`Being revealed`}>
       {lists.map((list) => {
-        const { onDone, ...actions } = actionsOf(list);
+        const { onDone, ...actions } = getActions(list);
         const name = storedNameText(list);
         const state = list.pause ? pauseText(list.pause) : isFinished(list) && outcomeText(list);
         return (

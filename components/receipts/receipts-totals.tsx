@@ -69,7 +69,7 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
           }
         >
           {sentencesText([
-            inAll(totals.difference),
+            totalDifferenceText(totals.difference),
             t`Each receipt says what was expected and what to do next.`,
           ])}
         </Notice>
@@ -132,8 +132,11 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
   );
 }
 
-/** Differences can cancel each other out, or concern which of two amounts is right. */
-function inAll(difference: number): string {
+/**
+ * '' without a difference in total: the differences of receipts can cancel each other out, and some receipts only name
+ * two amounts that do not agree.
+ */
+function totalDifferenceText(difference: number): string {
   if (difference === 0) return '';
   const amount = creditsText(Math.abs(difference));
   return difference > 0

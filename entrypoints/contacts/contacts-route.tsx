@@ -19,12 +19,10 @@ import type { CompaniesCollaborators } from './companies/companies-screen.tsx';
 import type { RevealCollaborators } from './lists/use-reveal-missing.tsx';
 import type { ImportCollaborators } from './import/import-collaborators.ts';
 
-/** Loaded when it is opened: most visits are to the table. */
+/** Each is loaded when it is opened, because most visits are to the table. */
 const ImportScreen = lazy(async () => ({
   default: (await import('./import/import-screen.tsx')).ImportScreen,
 }));
-
-/** Loaded when they are opened, for the same reason. */
 const CompaniesScreen = lazy(async () => ({
   default: (await import('./companies/companies-screen.tsx')).CompaniesScreen,
 }));

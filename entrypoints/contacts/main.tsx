@@ -54,7 +54,7 @@ import { createRemovalPreview } from './table/removal-preview.ts';
 import { createWorkerReader } from './import/worker-reader.ts';
 import { followStoredData, readUnreadable } from './table/follow-stored-data.ts';
 
-// The index is a worker, which hears the ids.
+// The index needs the ids of the changes, and gets them in its own worker.
 announceLargeChangesAsOne();
 const db = openDatabase();
 const { signal } = new AbortController();
@@ -62,7 +62,7 @@ const areSuffixesLoaded = loadSuffixes().then(
   () => true,
   () => false,
 );
-// First: no text can be made before.
+// First, because no text can be made before a language is active.
 await followLanguage(signal);
 const store = createContactsStore(readContactsRoute(globalThis.location.hash));
 followStoredData(store, db, signal);
@@ -161,7 +161,7 @@ const importCollaborators = {
   },
 };
 
-// The address that the user gave for a contact is compared with the company's domain when the contact is drawn.
+// An open contact is drawn with the addresses that the user gave, which are compared with the company's domain.
 if (await areSuffixesLoaded) followOpenContact(store, db, signal);
 else store.setState({ isDatabaseBroken: true });
 const root = createRoot(document.getElementById('root')!);

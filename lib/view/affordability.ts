@@ -37,7 +37,7 @@ export function getAvailableCredits(
   return Math.max(0, account.balance * 100 - sumHeld(missing));
 }
 
-/** The titles of the notices about the same. */
+/** The titles of the notices that say so above every view. */
 export function stopText(reason: StopReason): string {
   switch (reason) {
     case 'host_not_allowed':
@@ -49,7 +49,7 @@ export function stopText(reason: StopReason): string {
   }
 }
 
-/** The same where a button says so. */
+/** The reason as a sentence, for a button that is blocked. */
 export const stopSentence = (reason: StopReason): string => withFullStop(stopText(reason));
 
 /** Returns why an action at this price is not possible now; null when it is. */

@@ -18,7 +18,10 @@ type Props = {
   actions: ContactsActions;
 };
 
-/** Erases the contact, with what that and a deletion do; then a bar that stays in sight: copies the best value, or deletes. */
+/**
+ * Explains deleting and erasing and has the button that erases. Below, a bar that stays in sight copies the best value
+ * or deletes.
+ */
 export function ContactActions({ contact, name, rows, flags, actions }: Props) {
   const best = findContactCopy(contact, rows, flags);
   return (

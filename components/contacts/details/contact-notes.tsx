@@ -18,7 +18,7 @@ type Props = {
   now: Date;
 };
 
-/** Mounted anew for each contact. The typed text that was not added is back when the contact is. */
+/** Mounted anew for each contact. A typed text that was not added is there again when the contact is shown again. */
 export function ContactNotes({ contact, drafts, actions, now }: Props) {
   const [draft, setDraft] = useState(drafts[contact.id]?.text ?? '');
   const [draftId, setDraftId] = useState(() => crypto.randomUUID());

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 
 type Props = {
   note: NonNullable<Contact['notes']>[number];
-  /** The changed text that was not saved: it is back when the contact is. Null without one. */
+  /** The changed text that was not saved, to be shown again with the contact; null without one. */
   kept: NoteDraft | null;
   onDraft: (draft: NoteDraft | null) => void;
   /** Why the text was not stored; '' when it was. */

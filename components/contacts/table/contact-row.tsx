@@ -68,7 +68,7 @@ export function ContactRow({ index, start, measure, ...cells }: Props) {
   );
 }
 
-/** Of the rows that are drawn, only those that differ are drawn again, and none because it has moved. */
+/** A row is drawn again when its content differs, and not because it has moved. */
 const ContactCells = memo(function ContactCells(props: CellsProps) {
   const {
     contact,

@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes a panel by Escape and by a press outside it and its button. The keys of the page are behind it. */
+/**
+ * Closes a panel by Escape and by a press outside it and its button. Keys that are typed in it do not reach the page.
+ */
 export function usePanelClosing(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const listening = new AbortController();
@@ -8,7 +10,7 @@ export function usePanelClosing(panel: RefObject<HTMLElement | null>, onClose: (
       if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
     };
     const keepKey = (event: KeyboardEvent) => {
-      // The details of a person, which Escape closes too, are also behind the panel.
+      // Escape would also close the details of a person behind the panel.
       if (event.key === 'Escape' || event.key.length === 1) event.stopPropagation();
       if (event.key === 'Escape' && !event.isComposing) onClose();
     };

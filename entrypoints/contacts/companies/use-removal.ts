@@ -7,7 +7,7 @@ import { nothingChangedText } from '../../../lib/view/notices/nothing-changed-te
 
 type Removed = Pick<ListedCompany, 'id' | 'name'>;
 
-/** Removes a company from the list, and undoes that. `onMessage`: why one of both was refused. */
+/** Removes a company from the list, and undoes that. `onMessage`: why either was refused. */
 export function useRemoval(onMessage: (text: string) => void) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const onUndoOver = useCallback(() => setRemoved(null), []);

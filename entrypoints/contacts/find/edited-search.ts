@@ -1,5 +1,5 @@
-// The filters that were set on the Find page and are no stored search yet. They outlive a reload and the way back, and
-// end with the tab.
+// The filters that were set on the Find page and do not belong to a stored search yet. They outlive a reload and the
+// way back, and end with the tab.
 import { isEmptyFind, toFindKey } from '../../../lib/enrichment/request/find-search.ts';
 import { findFilters, NO_FIND_FILTERS, type FindFilters } from '../../../lib/model/find-filters.ts';
 import { isSameWorkspace, type Workspace } from '../../../lib/model/workspace.ts';

@@ -62,7 +62,7 @@ export function ImportRunScreen({
   const { db, send, download, downloadFile } = collaborators;
   const [from, setFrom] = useState(0);
   const shown = useImport(db, id, from);
-  const { problem, actionsOf } = useListControl(send);
+  const { problem, getActions } = useListControl(send);
   const stored = shown === 'unreadable' ? null : shown?.record;
   const saving = useSaving(collaborators, id, stored ? stored.savedTo < stored.size : false);
   const [isUnwritten, setUnwritten] = useState(false);
@@ -99,7 +99,7 @@ export function ImportRunScreen({
   const fileName = record.name.replace(/\.[^.]+$/, '') || t`import`;
   const page = { record, rows, from, onPage: setFrom };
   if (list && (!isFinished(list) || list.open.length > 0)) {
-    const { onPause, onResume, onCancel } = actionsOf(list.id);
+    const { onPause, onResume, onCancel } = getActions(list.id);
     const isHeld = list.pause !== null && pauseProblem(list.pause) !== null;
     return (
       <>

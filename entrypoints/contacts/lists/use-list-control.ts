@@ -18,7 +18,7 @@ export function useListControl(post: typeof send) {
   }
   return {
     problem,
-    actionsOf: (id: string) => ({
+    getActions: (id: string) => ({
       onPause: () => void control(() => post('list.pause', { id })),
       /** `ceiling`: a higher one, in hundredths of a credit. */
       onResume: (ceiling?: number) =>

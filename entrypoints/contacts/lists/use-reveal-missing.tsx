@@ -110,7 +110,7 @@ export function useRevealMissing(
   const dialog = plan && (
     <RevealDialog
       view={{ name, plan, kinds, ceiling, account, busy, askAbove, problem }}
-      // The kind of one key press is not what the next dialog offers.
+      // A kind that was chosen by a key is not offered by the next dialog.
       onKinds={(next) =>
         chosen?.kinds ? setChosen({ ...chosen, kinds: next }) : setLastKinds(next)
       }

@@ -12,7 +12,7 @@ export function useRunningLists(
   now: Date,
 ): { progress: ReactNode; onStarted: (listId: string) => void } {
   const [shown, setShown] = useState<readonly string[]>([]);
-  const { problem, actionsOf } = useListControl(send);
+  const { problem, getActions } = useListControl(send);
   const follow = useCallback(
     (next: (lists: readonly List[]) => void, signal: AbortSignal) =>
       followLists(shown, next, signal),
@@ -24,12 +24,12 @@ export function useRunningLists(
       <RunningLists
         lists={lists}
         now={now}
-        actionsOf={({ id }) => ({
-          ...actionsOf(id),
+        getActions={({ id }) => ({
+          ...getActions(id),
           onDone: () => setShown(shown.filter((one) => one !== id)),
         })}
         renderPause={(list) => (
-          <ListPause {...{ list, page, actions, now }} onResume={actionsOf(list.id).onResume} />
+          <ListPause {...{ list, page, actions, now }} onResume={getActions(list.id).onResume} />
         )}
       />
       {problem && (

@@ -93,7 +93,7 @@ export function createChangeActions(
       await earlyUndo;
     },
 
-    /** Why it was not stored; '' when it was. `problem`: the reason without a text of its own. */
+    /** Returns why it was not stored; '' when it was. `problem`: the text for a reason that has none of its own. */
     async change(
       ids: readonly string[],
       change: ContactChange,

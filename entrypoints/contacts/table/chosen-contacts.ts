@@ -36,7 +36,7 @@ export async function findChosenIds(
   return selection.ids.size === 0 ? ids : ids.filter((id) => selection.ids.has(id));
 }
 
-/** Nothing is done with a part of the contacts. */
+/** When the ids of all chosen contacts cannot be read, nothing is done with some of them. */
 export function reportUnread({ store }: Pick<ExportCollaborators, 'store'>): void {
   store.setState({ message: '', problem: notReadText() });
 }

@@ -104,7 +104,7 @@ function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView 
   };
 }
 
-/** The first reminder asks whether the browser may tell; without it the reminder is only listed under Due. */
+/** The first reminder asks for the permission to show notifications. Without it reminders are only listed under Due. */
 function askToNotify({ store, contactActions, requestNotifications }: Collaborators): void {
   if (store.getState().settings.askedToNotify) return;
   contactActions.changeSettings({ askedToNotify: true });

@@ -118,7 +118,8 @@ export function followIndex(
     const deleted = isSameQuery(query, shownQuery) ? (shown?.total ?? 0) - answer.total : 0;
     const known = cache.find(answer.ids);
     const isKnown = answer.ids.map((id) => known.has(id));
-    // Those that have moved up cannot be read while the deletion is being stored. One of many waits for them.
+    // Rows that have moved up cannot be read while the deletion is being stored. A deletion of many contacts is stored
+    // only after they were read.
     if (deleted > 0 && deleted < MANY && lacksOnlySpareRows(isKnown, mostDrawn)) put(known);
     put(await cache.read(answer.ids));
   }

@@ -96,7 +96,7 @@ export function createImports({ db, store, runner, suppressions }: Collaborators
       return DONE;
     });
 
-  /** Nothing of it was sent: its rows are sent by its list, and that is not written to the end. */
+  /** Nothing was sent: the list of the import sends its rows, and it is not complete. */
   const abandon = ({ id }: Request<'import.abandon'>): Promise<Done> =>
     withImportStartsLock(async () => {
       const record = await getImport(db, id);

@@ -91,7 +91,7 @@ const listJobs = (addresses: readonly AddressRecord[]): ReverseJob[] => [
   ...new Map(addresses.flatMap(({ job }) => (job ? [[job.id, job] as const] : []))).values(),
 ];
 
-/** As for the values of a person (reveal-rows.ts). '' once the time has come. */
+/** The same rule as for the values of a person (reveal-rows.ts). '' once the free period has ended. */
 function toRetryText([job]: readonly ReverseJob[], now: Date): string {
   if (!job) return '';
   const until = freeUntil(new Date(job.sentAt ?? job.createdAt));

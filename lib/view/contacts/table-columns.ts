@@ -66,7 +66,7 @@ const WIDTHS: Record<TableColumn, number> = {
 const OTHER_WIDTH = 52 + 150 + 12 + 16;
 /** In a narrower table each person is a block of lines. */
 const STACKED_BELOW = 600;
-/** What the table is for. */
+/** The columns that stay when there is no space for others. */
 const KEPT: readonly TableColumn[] = ['email', 'phone'];
 /** Of the column with the time left and Restore, which only deleted contacts have. */
 const DELETED_WIDTH = 168;

@@ -76,7 +76,7 @@ function toRow(search: PeopleSearch, find: FindFilters, now: Date): SearchRow {
   };
 }
 
-/** Those whose matches have become more. */
+/** How many of the saved searches have new matches. */
 export const countSearchesWithAdded = ({ saved }: SearchRows): number =>
   saved.filter(({ added }) => added > 0).length;
 

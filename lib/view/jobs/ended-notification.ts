@@ -13,7 +13,7 @@ export type EndedWorkSummary = {
   what: (typeof NOUNS)[number];
   how: (typeof ENDINGS)[number];
   found: number;
-  /** Of so many that were looked for. */
+  /** How many were looked for. */
   of: number;
 };
 

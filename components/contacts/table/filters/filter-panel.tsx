@@ -19,7 +19,7 @@ import { filterNames, filterValueText } from './filter-texts.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { usePanelClosing } from '../use-panel-closing.ts';
 
-/** The periods stand before what is only asked for at times. */
+/** The periods come before the filters that are used rarely. */
 const FILTER_FIELDS: readonly (ValueFilter | PeriodFilter)[] = VALUE_FILTERS.flatMap((filter) =>
   filter === 'wrong' ? [...PERIOD_FILTERS, filter] : [filter],
 );

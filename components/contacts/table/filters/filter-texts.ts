@@ -32,7 +32,7 @@ const yesNoTexts = (): Partial<Record<ValueFilter, Record<string, string>>> => (
   wrong: { yes: t`Has a value marked wrong`, no: t`None marked wrong` },
 });
 
-/** The view still has the filter: without it, it would find more contacts. */
+/** A view keeps the filter for a deleted label, because it would find more contacts without it. */
 const deletedTexts = () => ({
   list: t`a deleted list`,
   tag: t`a deleted tag`,
