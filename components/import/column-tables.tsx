@@ -10,6 +10,7 @@ import { COLUMN_TARGETS, type ColumnTarget, type ReadRow } from '../../lib/model
 import { targetText } from '../../lib/view/import/import-texts.ts';
 import { Select } from '../ui/fields/field.tsx';
 import type { IconName } from '../ui/icons/icon.tsx';
+import { CutText } from '../ui/text/cut-text.tsx';
 import { Status, type Tone } from '../ui/status.tsx';
 import type { Column } from '../ui/tables/table-parts.tsx';
 
@@ -48,13 +49,13 @@ export const toFileColumns = (
     head: t`In the file`,
     width: 'minmax(120px, 2fr)',
     cell: ({ examples, empty }) => (
-      <span className="import-examples">{exampleText(examples, empty)}</span>
+      <CutText className="import-examples">{exampleText(examples, empty)}</CutText>
     ),
   },
   {
     key: 'target',
     head: t`Becomes`,
-    width: 'minmax(200px, 1.5fr)',
+    width: 'minmax(240px, 1.5fr)',
     cell: ({ name, at, match }) => (
       <Select
         label={t`${name} becomes`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { NavButton } from '../navigation/page-shell.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
@@ -28,15 +28,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** The page of one step: the way back, the title, the place among the steps, the work and what is beside it. */
+/** The page of one step: the title, where one is, the work and what is beside it. */
 export function ImportFrame({ title, step, state, actions, aside, children }: Props) {
   return (
     <main className="import-page">
       <header className="import-header">
-        <a className="button button-quiet" href="#contacts">
-          <Icon name="arrow-back" />
-          <Trans>Contacts</Trans>
-        </a>
+        <NavButton />
         <h1 ref={focusWhenLost} tabIndex={-1}>
           {title}
         </h1>

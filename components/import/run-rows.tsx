@@ -10,6 +10,7 @@ import {
 import { findBestEmail, findBestPhone, type Contact } from '../../lib/model/contacts/contact.ts';
 import { getHighestPrice, type Kind } from '../../lib/model/kinds.ts';
 import { amountText, numberText } from '../../lib/view/format.ts';
+import { getKindWords } from '../../lib/view/kind-words.ts';
 import { RESULT_TEXTS } from '../../lib/view/import/import-texts.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import type { IconName } from '../ui/icons/icon.tsx';
@@ -69,11 +70,12 @@ const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRo
     key: 'company',
     head: t`Company`,
     width: 'minmax(100px, 1fr)',
+    wide: true,
     cell: ({ row }) => row.person.companyName || row.person.companyDomain,
   },
   {
     key: 'values',
-    head: t`Found`,
+    head: shown.length === 1 ? getKindWords(shown[0]!).row : t`Found`,
     width: 'minmax(160px, 1.6fr)',
     cell: ({ contact }) => (contact ? valuesText(contact, shown) : ''),
   },

@@ -48,7 +48,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The page that the address names, beside the side navigation; an import has the window for itself. */
+/** The page that the address names, beside the side navigation. */
 export function ContactsRoute(props: Props) {
   const {
     store,
@@ -69,23 +69,6 @@ export function ContactsRoute(props: Props) {
   const { page, actions } = companiesCollaborators;
   const stoppedBy = useStore(page, (state) => getBlockedState(state).stoppedBy);
   const stop = stoppedBy && stopSentence(stoppedBy);
-  if (route.type === 'import') {
-    return (
-      <PriceBlockContext value={stop}>
-        <BlockedPageNotice page={page} actions={actions} />
-        <Suspense fallback={null}>
-          <ImportScreen
-            collaborators={importCollaborators}
-            page={page}
-            actions={actions}
-            id={route.id}
-            listId={route.listId}
-            now={now}
-          />
-        </Suspense>
-      </PriceBlockContext>
-    );
-  }
   const here = toNavTarget(route);
   return (
     <PageShell
@@ -107,6 +90,16 @@ export function ContactsRoute(props: Props) {
         {route.type !== 'find' && <BlockedPageNotice page={page} actions={actions} />}
         {route.type === 'contacts' && children}
         <Suspense fallback={<main aria-busy="true" />}>
+          {route.type === 'import' && (
+            <ImportScreen
+              collaborators={importCollaborators}
+              page={page}
+              actions={actions}
+              id={route.id}
+              listId={route.listId}
+              now={now}
+            />
+          )}
           {route.type === 'jobs' && <JobsScreen {...companiesCollaborators} now={now} />}
           {route.type === 'duplicates' && <DuplicatesScreen {...duplicatesCollaborators} />}
           {route.type === 'find' && (
@@ -126,5 +119,8 @@ export function ContactsRoute(props: Props) {
   );
 }
 
-const toNavTarget = (route: Exclude<Route, { type: 'import' }>): NavTarget =>
-  route.type === 'contacts' ? route.group : { kind: route.type };
+/** Null for an import, which the navigation does not lead to. */
+function toNavTarget(route: Route): NavTarget | null {
+  if (route.type === 'import') return null;
+  return route.type === 'contacts' ? route.group : { kind: route.type };
+}
