@@ -150,6 +150,7 @@ export function showPage(
   const page = (later: Partial<ContactsView> = {}) => (
     <ShortcutsContext value={{ enabled: singleKeys, hints: true }}>
       <ContactsPage
+        hasProgress={false}
         view={{ ...view, noteDrafts, ...later }}
         actions={given}
         exporting={exporting}

@@ -42,6 +42,7 @@ type Props = {
   onReveal: (ids?: readonly string[], kinds?: readonly Kind[]) => void;
   /** The progress of lists that are being revealed. */
   progress: ReactNode;
+  hasProgress: boolean;
   now: Date;
 };
 
@@ -57,7 +58,12 @@ export function ContactsPage(props: Props) {
     // In a narrow window the details cover the table: its names can have the focus once they are closed.
     if (open) requestAnimationFrame(() => document.getElementById(nameButtonId(open.id))?.focus());
   };
-  useFocusOnTitle({ isSelecting: selected > 0, isOpen: open !== null, hasRows: total > 0 });
+  useFocusOnTitle({
+    isSelecting: selected > 0,
+    isOpen: open !== null,
+    hasRows: total > 0,
+    hasProgress: props.hasProgress,
+  });
   const { labels } = view;
   const names = useMemo(
     () =>
@@ -157,21 +163,25 @@ export function ContactsPage(props: Props) {
   );
 }
 
-type Parts = { isSelecting: boolean; isOpen: boolean; hasRows: boolean };
+type Parts = { isSelecting: boolean; isOpen: boolean; hasRows: boolean; hasProgress: boolean };
 
-/** When the bar of the selection, the details or the last row close, the pressed button is gone: the title gets the focus. */
-function useFocusOnTitle({ isSelecting, isOpen, hasRows }: Parts): void {
-  const before = useRef({ isSelecting, isOpen, hasRows });
+/**
+ * When the bar of the selection, the details, the last row or the last list close, the pressed button is gone: the title
+ * gets the focus.
+ */
+function useFocusOnTitle({ isSelecting, isOpen, hasRows, hasProgress }: Parts): void {
+  const before = useRef({ isSelecting, isOpen, hasRows, hasProgress });
   useEffect(() => {
     const isGone =
       (before.current.isSelecting && !isSelecting) ||
       (before.current.isOpen && !isOpen) ||
-      (before.current.hasRows && !hasRows);
-    before.current = { isSelecting, isOpen, hasRows };
+      (before.current.hasRows && !hasRows) ||
+      (before.current.hasProgress && !hasProgress);
+    before.current = { isSelecting, isOpen, hasRows, hasProgress };
     if (!isGone) return;
     // After the frame in which closed details give the focus to their name.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById(TITLE_ID)?.focus();
     });
-  }, [isSelecting, isOpen, hasRows]);
+  }, [isSelecting, isOpen, hasRows, hasProgress]);
 }

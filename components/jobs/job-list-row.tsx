@@ -8,7 +8,9 @@ import { UnansweredActions } from '../notices/unanswered-actions.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
+import { useFocusAfterLoss } from '../ui/hooks/use-focus-after-loss.ts';
 import { PricedButton } from '../ui/buttons/priced-button.tsx';
+import { RaiseButton } from './raise-button.tsx';
 
 const listSigns = (): Record<JobRowOutcome, { icon: IconName; tone: string; word: string }> => ({
   running: { icon: 'arc', tone: 'run', word: t`Searching` },
@@ -33,7 +35,8 @@ type Props = {
   onLink: (reference: string) => void;
   linkRefused: string | null;
   onGiveUp: () => void;
-  onList: (what: 'pause' | 'resume') => void;
+  /** `ceiling`: a higher limit of the list, in hundredths of a credit. */
+  onList: (what: 'pause' | 'resume', ceiling?: number) => void;
   skipped: ReactNode;
 };
 
@@ -42,12 +45,13 @@ export function JobListRow(props: Props) {
   const { row, askAbove, onOpen, onCancel, onRetry, onLink, onGiveUp, onList } = props;
   const { list, title, text, unanswered } = row;
   const { icon, tone, word } = listSigns()[row.outcome];
+  const { area, target } = useFocusAfterLoss<HTMLDivElement>();
   return (
-    <li className={classes('job-row', row.outcome === 'running' && 'job-row-running')}>
+    <li ref={area} className={classes('job-row', row.outcome === 'running' && 'job-row-running')}>
       <span className={`icon tone-${tone}`}>
         <Icon name={icon} spin={icon === 'arc'} />
       </span>
-      <div>
+      <div ref={target} tabIndex={-1}>
         {list ? (
           <ListName url={list.url} title={row.title} />
         ) : onOpen === null ? (
@@ -83,7 +87,14 @@ export function JobListRow(props: Props) {
               <Trans>Pause</Trans>
             </Button>
           )}
-          {list?.canResume && (
+          {list?.raise && (
+            <RaiseButton
+              raise={list.raise}
+              name={title}
+              onRaise={() => onList('resume', list.raise?.ceiling)}
+            />
+          )}
+          {list?.canResume && !list.raise && (
             <Button size="sm" name={t`Resume ${title}`} onPress={() => onList('resume')}>
               <Trans>Resume</Trans>
             </Button>

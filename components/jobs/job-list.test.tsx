@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { jobWith, receiptWith, jobWithFailure } from '../../lib/view/jobs/job.fixture.ts';
 import type { DatedJobRow, JobEntry } from '../../lib/view/jobs/job-rows.ts';
+import type { List } from '../../lib/model/lists/list.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { toListRow } from '../../lib/view/jobs/list-view.ts';
 import { JobList } from './job-list.tsx';
@@ -15,7 +16,7 @@ const onCancel = vi.fn<(id: string) => void>();
 const onRetry = vi.fn<(id: string) => void>();
 const onLink = vi.fn<(id: string, reference: string) => void>();
 const onGiveUp = vi.fn<(id: string) => void>();
-const onList = vi.fn<(what: string, id: string) => void>();
+const onList = vi.fn<(what: string, id: string, ceiling?: number) => void>();
 
 const entries: JobEntry[] = [
   {
@@ -154,6 +155,38 @@ test('a list shows its progress and cost, and can be paused and cancelled', asyn
     ['cancel', 'list'],
   ]);
   expect(onCancel).not.toHaveBeenCalled();
+});
+
+test('a list at its own limit goes on with a higher one, at a shown and confirmed price', async () => {
+  onList.mockClear();
+  const pause = { code: 'over_list_limit' as const, needed: 4, available: 0 };
+  show([], [toListRow(listWith({ state: 'paused', pause }), now)]);
+  expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull();
+  const raise = 'Raise and resume: 20 people from team.example, up to 32 credits more';
+  await userEvent.click(screen.getByRole('button', { name: raise }));
+  expect(onList).not.toHaveBeenCalled();
+  pressAfterReading(screen.getByRole('button', { name: /^Confirm: Raise and resume/ }));
+  expect(onList).toHaveBeenCalledExactlyOnceWith('resume', 'list', 6300);
+});
+
+test('the keyboard focus stays in the list of jobs when a button goes with its state', () => {
+  const jobs = (changes: Partial<List>) => (
+    <JobList
+      entries={entries}
+      lists={[toListRow(listWith(changes), now)]}
+      unreadable={0}
+      {...{ now, onOpen, onCancel, onRetry, onLink, onGiveUp, onList }}
+      askAbove={20}
+    />
+  );
+  const { rerender } = render(jobs({}));
+  screen.getByRole('button', { name: /^Pause/ }).focus();
+  rerender(jobs({ state: 'paused', pause: { code: 'user' } }));
+  expect(document.activeElement).toHaveTextContent(/^20 people from team\.example/);
+  screen.getByRole('button', { name: /^Cancel 20 people/ }).focus();
+  rerender(jobs({ state: 'cancelled', open: [], endedAt: '2026-01-22T10:05:00.000Z' }));
+  expect(document.activeElement).toContainElement(screen.getByRole('button', { name: /^Active/ }));
+  expect(document.body).not.toHaveFocus();
 });
 
 test('the people that a list has skipped are shown below its row only', () => {

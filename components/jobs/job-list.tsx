@@ -14,6 +14,7 @@ import {
   type JobRow,
 } from '../../lib/view/jobs/job-rows.ts';
 import { Segmented } from '../ui/fields/segmented.tsx';
+import { useFocusAfterLoss } from '../ui/hooks/use-focus-after-loss.ts';
 import { JobListRow } from './job-list-row.tsx';
 
 const filterWords = (): Record<JobFilter, string> => ({
@@ -41,7 +42,8 @@ type Props = {
   /** Why what was pasted last was not linked. */
   linkRefused?: { jobId: string; text: string } | null;
   onGiveUp: (id: string) => void;
-  onList: (what: 'pause' | 'resume' | 'cancel', id: string) => void;
+  /** `ceiling`: a higher limit of the list, in hundredths of a credit. */
+  onList: (what: 'pause' | 'resume' | 'cancel', id: string, ceiling?: number) => void;
   /** The skipped people of each list, by the id of the list. */
   skipped?: ReadonlyMap<string, ReactNode>;
   /** The page has a heading for the list. */
@@ -52,6 +54,7 @@ type Props = {
 export function JobList(props: Props) {
   const { entries, lists, unreadable, now, onOpen, onCancel, onRetry, onList } = props;
   const [filter, setFilter] = useState<JobFilter>('all');
+  const { area, target } = useFocusAfterLoss<HTMLDivElement>();
   const rows = [...lists.map(({ row }) => row), ...entries.map((entry) => toJobRow(entry, now))];
   const words = filterWords();
   const options = JOB_FILTERS.map((value) => ({
@@ -76,13 +79,14 @@ export function JobList(props: Props) {
     );
   }
   return (
-    <>
+    <div ref={area}>
       {!props.isTitled && (
         <h1 className="visually-hidden">
           <Trans>Jobs</Trans>
         </h1>
       )}
-      <div className="jobs-filter">
+      {/* A job that ends moves to another group: the button that was pressed is gone. */}
+      <div ref={target} tabIndex={-1} className="jobs-filter">
         <Segmented label={t`Show jobs`} value={filter} options={options} onChange={setFilter} />
       </div>
       {groupJobs(entries, filter, now, lists).map((group) => (
@@ -98,7 +102,7 @@ export function JobList(props: Props) {
                 askAbove={props.askAbove}
                 onOpen={findOpener(row)}
                 onCancel={() => (row.list ? onList('cancel', row.id) : onCancel(row.id))}
-                onList={(what) => onList(what, row.id)}
+                onList={(what, ...ceiling) => onList(what, row.id, ...ceiling)}
                 onRetry={() => onRetry(row.id)}
                 onLink={(reference) => props.onLink(row.id, reference)}
                 linkRefused={props.linkRefused?.jobId === row.id ? props.linkRefused.text : null}
@@ -117,6 +121,6 @@ export function JobList(props: Props) {
           })}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -55,6 +55,22 @@ test('the limit of a list is raised only at a shown and confirmed price', async 
   expect(on.onResume).toHaveBeenCalledWith(6300);
 });
 
+test.each([
+  ['is paused', /^Pause/, { state: 'paused', pause: { code: 'user' } }],
+  ['ends', /^Cancel/, { state: 'done', open: [] }],
+] satisfies [string, RegExp, Partial<List>][])(
+  'the keyboard focus stays at the progress when the list %s',
+  (_, button, changes) => {
+    const { rerender } = show();
+    const heading = screen.getByRole('heading');
+    screen.getByRole('button', { name: button }).focus();
+    rerender(<ListProgress list={listWith({ charged: 1100 })} {...on} />);
+    expect(heading).not.toHaveFocus();
+    rerender(<ListProgress list={listWith(changes)} {...on} />);
+    expect(heading).toHaveFocus();
+  },
+);
+
 test('a finished list shows its outcome and a button to select again', async () => {
   show({ state: 'done', open: [], endedAt: '2026-01-22T10:05:00.000Z' });
   expect(screen.getByRole('status')).toHaveTextContent('9 found, 2 not found, 1 already yours.');

@@ -12,6 +12,7 @@ import {
   progressText,
 } from '../../lib/view/jobs/list-view.ts';
 import { Button } from '../ui/buttons/button.tsx';
+import { useFocusAfterLoss } from '../ui/hooks/use-focus-after-loss.ts';
 import { ListButtons, type ListButtonsProps } from './list-buttons.tsx';
 
 type Props = ListButtonsProps & {
@@ -29,11 +30,12 @@ type Props = ListButtonsProps & {
 export function ListProgress({ list, onPause, onResume, onCancel, ...props }: Props) {
   const { onBackground, onJobs, onDone, keep } = props;
   const { canCancel } = getListActions(list);
+  const { area, target } = useFocusAfterLoss<HTMLHeadingElement>();
   return (
-    <div className="action-bar people-actions">
-      <p className="sub">
+    <div ref={area} className="action-bar people-actions">
+      <h2 ref={target} tabIndex={-1} className="sub">
         {progressText(list)} · {costText(list)}
-      </p>
+      </h2>
       <progress
         className="job-progress"
         aria-label={storedNameText(list)}

@@ -14,6 +14,7 @@ import {
 } from '../../lib/view/jobs/list-view.ts';
 import { ListButtons, type ListButtonsProps } from './list-buttons.tsx';
 import { Button } from '../ui/buttons/button.tsx';
+import { useFocusAfterLoss } from '../ui/hooks/use-focus-after-loss.ts';
 
 export type RunningListsProps = {
   now: Date;
@@ -29,36 +30,51 @@ export function RunningLists({ lists, now, getActions, renderPause }: RunningLis
   if (lists.length === 0) return null;
   return (
     <ul className="running-lists" aria-label={t`Being revealed`}>
-      {lists.map((list) => {
-        const { onDone, ...actions } = getActions(list);
-        const name = storedNameText(list);
-        const state = list.pause ? pauseText(list.pause) : isFinished(list) && outcomeText(list);
-        return (
-          <li key={list.id}>
-            <fieldset aria-label={commaText([name, timeText(new Date(list.createdAt), now)])}>
-              <span className="grow">
-                <b>{name}</b>
-                {'\u00A0· '}
-                {dotText([progressText(list), costText(list)])}
-                <output>{state && ` · ${withFullStop(state)}`}</output>
-              </span>
-              <progress
-                className="job-progress"
-                aria-label={name}
-                value={countDone(list)}
-                max={list.size}
-              />
-              <ListButtons list={list} size="md" {...actions} />
-              {isFinished(list) && (
-                <Button onPress={onDone}>
-                  <Trans>Close</Trans>
-                </Button>
-              )}
-            </fieldset>
-            {renderPause(list)}
-          </li>
-        );
-      })}
+      {lists.map((list) => (
+        <RunningList key={list.id} {...{ list, now }} actions={getActions(list)}>
+          {renderPause(list)}
+        </RunningList>
+      ))}
     </ul>
+  );
+}
+
+type ItemProps = {
+  list: List;
+  now: Date;
+  actions: ReturnType<RunningListsProps['getActions']>;
+  children: ReactNode;
+};
+
+function RunningList({ list, now, actions: { onDone, ...actions }, children }: ItemProps) {
+  const { area, target } = useFocusAfterLoss<HTMLElement>();
+  const name = storedNameText(list);
+  const state = list.pause ? pauseText(list.pause) : isFinished(list) && outcomeText(list);
+  return (
+    <li ref={area}>
+      <fieldset aria-label={commaText([name, timeText(new Date(list.createdAt), now)])}>
+        <span className="grow">
+          <b ref={target} tabIndex={-1}>
+            {name}
+          </b>
+          {'\u00A0· '}
+          {dotText([progressText(list), costText(list)])}
+          <output>{state && ` · ${withFullStop(state)}`}</output>
+        </span>
+        <progress
+          className="job-progress"
+          aria-label={name}
+          value={countDone(list)}
+          max={list.size}
+        />
+        <ListButtons list={list} size="md" {...actions} />
+        {isFinished(list) && (
+          <Button onPress={onDone}>
+            <Trans>Close</Trans>
+          </Button>
+        )}
+      </fieldset>
+      {children}
+    </li>
   );
 }

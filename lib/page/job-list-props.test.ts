@@ -5,8 +5,9 @@ import { listRecentJobs, listRecentLists } from '../store/queries.ts';
 import { jobWith } from '../view/jobs/job.fixture.ts';
 import { listWith } from '../view/jobs/list.fixture.ts';
 import type { Actions } from './actions/actions.ts';
-import { toRefusedDecision } from './job-list-props.ts';
+import { toJobList, toRefusedDecision } from './job-list-props.ts';
 import { createPageStore } from './page-state.ts';
+import { NO_RECORDS } from './records/job-records.ts';
 
 const on = (day: number) => `2026-01-${day}T10:00:00.000Z`;
 
@@ -60,4 +61,12 @@ test('A refused decision has the next step of its reason, and the price of anoth
   toRefusedDecision({ entries: [] }, state, actions)?.callbacks.onRetry();
   expect(resumeList).toHaveBeenCalledExactlyOnceWith(job.id);
   expect(toRefusedDecision({ entries }, { ...state, problem: null }, actions)).toBeNull();
+});
+
+test('The list of jobs resumes a list with the limit that the user has raised', () => {
+  const resumeList = vi.fn<(id: string, ceiling?: number) => void>();
+  const actions = { resumeList } as unknown as Actions;
+  const { onList } = toJobList(NO_RECORDS, createPageStore().getState(), actions, new Date());
+  onList('resume', 'list', 6300);
+  expect(resumeList).toHaveBeenCalledExactlyOnceWith('list', 6300);
 });

@@ -26,9 +26,9 @@ export const toJobList = (
   onLink: actions.linkJob,
   linkRefused: getLinkRefusal(state),
   onGiveUp: actions.giveUpJob,
-  onList(what: 'pause' | 'resume' | 'cancel', id: string) {
+  onList(what: 'pause' | 'resume' | 'cancel', id: string, ceiling?: number) {
     if (what === 'pause') actions.pauseList(id);
-    else if (what === 'resume') actions.resumeList(id);
+    else if (what === 'resume') actions.resumeList(id, ceiling);
     else actions.cancelList(id);
   },
 });

@@ -79,6 +79,7 @@ export function ContactsTableScreen(collaborators: Collaborators) {
         }}
         onReveal={revealing.onReveal}
         progress={lists.progress}
+        hasProgress={lists.hasProgress}
         now={state.now}
       />
       {sendTo.dialog}

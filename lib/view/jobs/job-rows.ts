@@ -2,6 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { storedNameText } from '../stored-name.ts';
 import { listText } from '../../i18n/list-text.ts';
+import type { Hundredths } from '../../contract/credits.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
 import {
   isActive,
@@ -49,6 +50,8 @@ export type JobRow = {
     total: number;
     canPause: boolean;
     canResume: boolean;
+    /** Of a list that is paused at its own limit: one with which it goes on, and the most that it then costs more. */
+    raise: { ceiling: Hundredths; more: Hundredths } | null;
     /** How many people were skipped because they may already be paid for. */
     skipped: number;
     /** Where its people are: the import, or the page that listed them; '' when there is no such place. */

@@ -137,6 +137,14 @@ export const getRemainingPrice = ({ openPrice, counts, kinds }: List): number =>
 export const getNeededCeiling = (list: List): number =>
   sumChargedSoFar(list) + list.unsure + getRemainingPrice(list);
 
+export type Raise = NonNullable<NonNullable<JobRow['list']>['raise']>;
+
+/** Null for a list that is not paused at its own limit. */
+export const getRaise = (list: List): Raise | null =>
+  list.pause?.code === 'over_list_limit'
+    ? { ceiling: getNeededCeiling(list), more: getRemainingPrice(list) }
+    : null;
+
 /** Only http and https, because a stored address is not trusted. A page of the demo is no page of the web. */
 const toPageLink = (url: string): string =>
   /^https?:\/\//i.test(url) && !isAtSampleHost(url) ? url : '';
@@ -162,6 +170,7 @@ export function toListRow(list: List, now: Date, importId?: string): DatedJobRow
         total: list.size,
         canPause,
         canResume,
+        raise: getRaise(list),
         skipped: list.undecided ?? 0,
         url: importId ? toNavUrl({ kind: 'import', id: importId }) : toPageLink(list.pageUrl),
       },

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * For an area whose buttons are replaced when something ends: `target`, a heading in it (`tabIndex={-1}`), gets the focus
+ * when the button that had it is removed.
+ */
+export function useFocusAfterLoss<Target extends HTMLElement>() {
+  const target = useRef<Target>(null);
+  const last = useRef<EventTarget | null>(null);
+  const area = useCallback((element: HTMLElement | null) => {
+    const drawn = new AbortController();
+    const { signal } = drawn;
+    element?.addEventListener('focusin', (event) => (last.current = event.target), { signal });
+    return () => drawn.abort();
+  }, []);
+  useEffect(() => {
+    if (!(last.current instanceof Element) || last.current.isConnected) return;
+    last.current = null;
+    if (document.activeElement === document.body) target.current?.focus();
+  });
+  return { area, target };
+}
