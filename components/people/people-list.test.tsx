@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Kind } from '../../lib/model/kinds.ts';
+import type { ListMember } from '../../lib/view/people/list-members.ts';
+import type { RowOutcome } from '../../lib/model/lists/list.ts';
 import { toListRevealOffer, type ListedRow } from '../../lib/view/people/list-people.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { ShortcutsContext } from '../ui/hooks/shortcuts.ts';
@@ -42,7 +44,9 @@ const onBalance = vi.fn<() => void>();
 const onCopy = vi.fn<(value: string) => void>();
 const onOpen = vi.fn<(row: ListedRow) => void>();
 
+const now = new Date('2026-01-22T12:00:00Z');
 const still = {
+  now,
   ticked: new Set<number>(),
   onTick: () => undefined,
   filter: null,
@@ -66,6 +70,7 @@ function Page({ askAbove = 100, uncertain = '', available = null, open = 0 }: Pa
   return (
     <ShortcutsContext value={{ enabled: true, hints: true }}>
       <PeopleList
+        now={now}
         filter={filter}
         onFilter={setFilter}
         rows={ROWS}
@@ -182,6 +187,45 @@ test('while a list of them runs, no one can be selected, and the number is that 
   render(<PeopleList {...still} rows={ROWS} isLocked />);
   expect(screen.getByRole('heading')).toHaveTextContent('4 people');
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+});
+
+const memberWith = (outcome: RowOutcome, sentAt: string | null = null): ListMember => ({
+  person: person(''),
+  contactId: null,
+  outcome,
+  sentAt,
+});
+
+test('while a list runs, the row of each of its people says what happens with them', () => {
+  const found = {
+    ...getRow(2, 'Cy Example', 'yours'),
+    values: [value('work_email', 'cy@x.example')],
+  };
+  const rows = [
+    ROWS[0]!,
+    ROWS[1]!,
+    found as ListedRow,
+    getRow(3, 'Di Example'),
+    getRow(4, 'Ed Example'),
+  ];
+  const members = new Map([
+    [0, memberWith('waiting')],
+    [1, memberWith('running', '2026-01-22T11:59:12Z')],
+    [2, memberWith('found')],
+    [3, memberWith('failed')],
+  ]);
+  const ticked = new Set(members.keys());
+  render(<PeopleList {...still} rows={rows} {...{ members, ticked }} isLocked />);
+  const [ada, bo, cy, di, ed] = screen.getAllByRole('listitem');
+  expect(ada).toHaveTextContent(/Waiting$/);
+  expect(bo).toHaveTextContent(/Searching0:48$/);
+  expect(cy).toHaveTextContent(/cy@x\.exampleDeliverable$/);
+  expect(di).toHaveTextContent(/Failed$/);
+  expect(ed).toHaveTextContent(/Tarnwick Freight$/);
+  expect(screen.getByText('1 found')).toBeVisible();
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Example/ });
+  expect(boxes.map((box) => box.checked)).toEqual([true, true, true, true, false]);
+  for (const box of boxes) expect(box).toBeDisabled();
 });
 
 const value = (kind: Kind, text: string, usable = true) => ({

@@ -1,12 +1,10 @@
 import { useLayoutEffect, useRef, type Ref } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import {
-  canTick,
-  selectionSummary,
-  filterRows,
-  type ListedRow,
-} from '../../lib/view/people/list-people.ts';
+import { canTick, filterRows, type ListedRow } from '../../lib/view/people/list-people.ts';
+import { isUnfinished } from '../../lib/model/lists/list.ts';
+import type { ListMember } from '../../lib/view/people/list-members.ts';
+import { selectionSummary } from '../../lib/view/people/selection-summary.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { ListedValueRow } from './listed-value.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
@@ -15,6 +13,7 @@ import { CutText } from '../ui/text/cut-text.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Status } from '../ui/status.tsx';
 import { TextField } from '../ui/fields/field.tsx';
+import { findMemberStatus } from '../jobs/member-status.ts';
 import { findPersonStatus } from './person-status.ts';
 
 type Props = {
@@ -22,8 +21,11 @@ type Props = {
   /** A text about the people that the page hides, or ''. */
   hidden?: string;
   ticked: ReadonlySet<number>;
-  /** While a list of them runs: no one can be selected. */
+  /** While a list of them runs: who is part of it is selected, and cannot be changed. */
   isLocked?: boolean;
+  /** Those of the list of this page, by the index of the row. */
+  members?: ReadonlyMap<number, ListMember>;
+  now: Date;
   onTick: (indices: readonly number[], on: boolean) => void;
   /** What is searched for in the rows; null while the field is not shown. */
   filter: string | null;
@@ -39,7 +41,7 @@ type Props = {
 /** The people on the page with checkboxes. Rows hidden by the filter stay selected. */
 export function PeopleList(props: Props) {
   const { rows, hidden = '', ticked, isLocked = false, onTick, onOpen, onCopy, headingRef } = props;
-  const { copied = null, filter, onFilter } = props;
+  const { copied = null, filter, onFilter, members = NO_MEMBERS, now } = props;
   const field = useRef<HTMLDivElement>(null);
   const isFiltering = filter !== null;
   const [selected, all] = [ticked.size, rows.length];
@@ -47,7 +49,7 @@ export function PeopleList(props: Props) {
     if (isFiltering) field.current?.querySelector('input')?.focus();
   }, [isFiltering]);
   const seen = filterRows(rows, filter ?? '');
-  const open = isLocked ? [] : seen.filter(canTick).map(({ index }) => index);
+  const open = seen.filter(canTick).map(({ index }) => index);
   const on = open.filter((index) => ticked.has(index)).length;
   return (
     <>
@@ -56,7 +58,7 @@ export function PeopleList(props: Props) {
           label={t`Select all`}
           checked={on > 0 && on === open.length}
           mixed={on > 0 && on < open.length}
-          disabled={open.length === 0}
+          disabled={isLocked || open.length === 0}
           onChange={(isOn) => onTick(open, isOn)}
         />
         <div>
@@ -68,7 +70,7 @@ export function PeopleList(props: Props) {
                   other: `# of ${all} selected`,
                 })}
           </h1>
-          <span className="meta">{selectionSummary(rows)}</span>
+          <span className="meta">{selectionSummary(rows, members)}</span>
         </div>
         <Button
           variant="quiet"
@@ -98,6 +100,8 @@ export function PeopleList(props: Props) {
             row={row}
             ticked={ticked.has(row.index)}
             isLocked={isLocked}
+            member={members.get(row.index)}
+            now={now}
             onTick={(value) => onTick([row.index], value)}
             onOpen={() => onOpen(row)}
             copied={copied}
@@ -120,8 +124,11 @@ export function PeopleList(props: Props) {
   );
 }
 
-type RowProps = Pick<Props, 'onCopy'> & {
+const NO_MEMBERS: ReadonlyMap<number, ListMember> = new Map();
+
+type RowProps = Pick<Props, 'onCopy' | 'now'> & {
   row: ListedRow;
+  member: ListMember | undefined;
   copied: string | null;
   ticked: boolean;
   isLocked: boolean;
@@ -129,8 +136,9 @@ type RowProps = Pick<Props, 'onCopy'> & {
   onOpen: () => void;
 };
 
-function Row({ row, ticked, isLocked, onTick, onOpen, copied, onCopy }: RowProps) {
-  const status = findStatus(row);
+function Row(props: RowProps) {
+  const { row, member, ticked, isLocked, onTick, onOpen, copied, onCopy, now } = props;
+  const status = findStatus(row, member, now);
   const { name } = row;
   return (
     <li className={classes(!canTick(row) && 'people-locked')}>
@@ -149,10 +157,10 @@ function Row({ row, ticked, isLocked, onTick, onOpen, copied, onCopy }: RowProps
       </div>
       {status && (
         <span className="people-status">
-          <Status tone="neutral" icon={status.icon}>
+          <Status tone={status.tone ?? 'neutral'} icon={status.icon}>
             {status.word}
           </Status>
-          {status.cost && <span className="meta">{status.cost}</span>}
+          {status.note && <span className="meta">{status.note}</span>}
         </span>
       )}
       {row.values.map((one, index) => (
@@ -161,7 +169,7 @@ function Row({ row, ticked, isLocked, onTick, onOpen, copied, onCopy }: RowProps
           {...one}
           name={name}
           isAlone={row.values.length === 1}
-          isYours={row.state === 'yours' && index === 0}
+          isYours={row.state === 'yours' && member?.outcome !== 'found' && index === 0}
           isCopied={copied === one.shown.value}
           onCopy={onCopy}
         />
@@ -170,6 +178,11 @@ function Row({ row, ticked, isLocked, onTick, onOpen, copied, onCopy }: RowProps
   );
 }
 
-/** Beside values, their first one says so. */
-const findStatus = (row: ListedRow) =>
-  row.values.length > 0 && row.state === 'yours' ? null : findPersonStatus(row);
+function findStatus(row: ListedRow, member: ListMember | undefined, now: Date) {
+  if (member && (isUnfinished(member) || row.state === 'open')) {
+    const status = findMemberStatus(member, now);
+    if (status) return status;
+  }
+  // Beside values, their first one says so.
+  return row.values.length > 0 && row.state === 'yours' ? null : findPersonStatus(row);
+}

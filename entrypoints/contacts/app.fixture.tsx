@@ -119,6 +119,7 @@ export async function openPage(
       findSuppressed,
       readContacts: async () => [],
       followLists: () => undefined,
+      followPeopleUnderWay: () => undefined,
     },
   };
   followAddress(store, signal);

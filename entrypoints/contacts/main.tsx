@@ -48,7 +48,7 @@ import { createContactsStore } from './table/contacts-store.ts';
 import { exportContacts, findOmissions } from '../../lib/page/actions/export-contacts.ts';
 import { followAddress } from './follow-address.ts';
 import { followIndex } from './table/follow-index.ts';
-import { followLists } from './lists/follow-lists.ts';
+import { followLists, followPeopleUnderWay } from './lists/follow-lists.ts';
 import { followOpenContact } from './table/follow-open-contact.ts';
 import { createRemovalPreview } from './table/removal-preview.ts';
 import { createWorkerReader } from './import/worker-reader.ts';
@@ -134,6 +134,7 @@ const collaborators = {
       return findSummariesByIds(db, ids);
     },
     followLists: followLists(db),
+    followPeopleUnderWay: followPeopleUnderWay(db),
   },
   readContacts: async (ids: readonly string[]) =>
     (await Promise.all(ids.map((id) => getContactById(db, id)))).filter((one) => one !== null),

@@ -1,8 +1,11 @@
 // The contacts page: the working list and its states.
 import { toDay } from '../../lib/model/calendar-day.ts';
+import { importScenes } from './import-scenes.ts';
 import { teamList } from './list-scenes.ts';
+import { NO_PERSON } from '../../lib/model/subject-input.ts';
+import { listRowWith } from '../../lib/view/jobs/list.fixture.ts';
 import { createMember, createProfile } from '../../test/support/extension/lookup-requests.ts';
-import { at, connected, everything, found, Q1_LIST, read } from './ingredients.ts';
+import { at, connected, everything, found, id, job, Q1_LIST, read } from './ingredients.ts';
 import { contactMaren, contactTobias, knownTarnwick, maren } from './people.ts';
 import type { Scene } from './scene.ts';
 
@@ -139,10 +142,20 @@ export function contactScenes(now: Date): Scene[] {
     { ...scene, name: '21k-reveal-missing', press: ['Select all', 'Reveal missing'] },
     {
       ...base,
-      rows: { ...rows, lists: [running] },
+      rows: {
+        ...rows,
+        lists: [running],
+        jobs: [job(now, { id: id(8), listId: running.id, sentAt: at(now, -48) })],
+        listRows: (['running', 'waiting'] as const).map((outcome, index) => ({
+          ...listRowWith(running.id, index, NO_PERSON),
+          outcome,
+          contactId: others[2 * index + 1]!.id,
+          jobId: id(8),
+        })),
+      },
       name: '21l-contacts-revealing',
     },
-    { ...scene, name: '21j-import', path: 'contacts.html#import' },
+    ...importScenes(now, { base, rows }),
     { ...scene, name: '21m-contacts-due', path: 'contacts.html#due' },
     {
       ...base,

@@ -1,10 +1,11 @@
 // A page that lists people, before, while and after they are revealed; and the list of jobs.
 import type { PeopleSubject } from '../../lib/detect/subject.ts';
 import { createFailure } from '../../lib/model/jobs/failure.ts';
-import { NO_COUNTS, PAID_OR_NOT, rowId, type List } from '../../lib/model/lists/list.ts';
+import { NO_COUNTS, PAID_OR_NOT, type List } from '../../lib/model/lists/list.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
-import { listWith } from '../../lib/view/jobs/list.fixture.ts';
+import { listRowWith, listWith } from '../../lib/view/jobs/list.fixture.ts';
+import { toListedPerson } from '../../lib/view/subject/shown-subject.ts';
 import {
   at,
   connected,
@@ -16,7 +17,7 @@ import {
   waiting,
   Q1_LIST,
 } from './ingredients.ts';
-import { contactMaren, contactTobias, maren } from './people.ts';
+import { contactMaren, contactTobias, maren, reading } from './people.ts';
 import type { Scene } from './scene.ts';
 
 const TEAM_URL = 'https://tarnwick.example/team';
@@ -29,6 +30,9 @@ const NAMES = [
   'Maximiliana Featherstonehaugh-Oyelaran',
   'Gethin Amsel',
 ];
+
+/** Of the first five; the last one is not part of the list. */
+const OUTCOMES = ['running', 'running', 'found', 'running', 'waiting'] as const;
 
 export function listScenes(now: Date): Scene[] {
   const people: PeopleSubject = {
@@ -58,8 +62,25 @@ export function listScenes(now: Date): Scene[] {
   const unsaved = [{ ...yours, savedAt: null }, notFound];
   const of = (changes: Partial<List>) => ({
     ...base,
-    rows: { contacts: [yours], lists: [teamList(now, changes)] },
+    rows: {
+      contacts: [yours],
+      jobs: [job(now, { id: id(8), listId: id(9), sentAt: at(now, -48) })],
+      lists: [teamList(now, changes)],
+      listRows: OUTCOMES.map((outcome, index) => ({
+        ...listRowWith(
+          id(9),
+          index,
+          toListedPerson(people, people.people[index]!, reading(people, now, TEAM_URL)).person,
+        ),
+        // Nothing is at the service while it is paused at a limit.
+        outcome: changes.open && outcome === 'running' ? 'waiting' : outcome,
+        contactId: outcome === 'found' ? yours.id : null,
+        jobId: outcome === 'waiting' ? null : id(8),
+      })),
+    },
   });
+  const pausedAt = (code: 'over_session_limit' | 'over_list_limit') =>
+    of({ state: 'paused', pause: { code, needed: 4, available: 0 }, open: [] });
   return [
     { ...base, name: '06-list', rows: { contacts: [yours] } },
     {
@@ -76,22 +97,9 @@ export function listScenes(now: Date): Scene[] {
     },
     { ...base, name: '06b-list-filter', rows: { contacts: [yours] }, press: ['Filter'] },
     { ...of({}), name: '06c-list-running' },
-    {
-      ...of({
-        state: 'paused',
-        pause: { code: 'over_session_limit', needed: 4, available: 2 },
-        open: [],
-      }),
-      name: '06d-list-limit',
-    },
-    {
-      ...of({
-        state: 'paused',
-        pause: { code: 'over_list_limit', needed: 4, available: 0 },
-        open: [],
-      }),
-      name: '06e-list-ceiling',
-    },
+    { ...pausedAt('over_session_limit'), name: '06d-list-limit' },
+    { ...pausedAt('over_list_limit'), name: '06e-list-ceiling' },
+    { ...pausedAt('over_list_limit'), name: '12c-jobs-ceiling', press: ['Jobs'] },
     { ...of({ state: 'paused', pause: { code: 'lost_answer' } }), name: '06f-list-unanswered' },
     { ...base, name: '06i-list-skipped', rows: skippedRows(now) },
     jobsScene(now, yours),
@@ -164,16 +172,10 @@ function skippedRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
     })),
     lists: [list],
     listRows: names.map((fullName, index) => ({
-      id: rowId(list.id, index),
-      listId: list.id,
-      index,
-      person: { ...person, fullName },
+      ...listRowWith(list.id, index, { ...person, fullName }),
       outcome: 'failed',
       problem: PAID_OR_NOT,
       contactId: `skipped-${index}`,
-      jobId: null,
-      sameAs: null,
-      within: 100,
     })),
   };
 }

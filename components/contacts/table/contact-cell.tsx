@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../../lib/i18n/list-text.ts';
@@ -24,6 +24,7 @@ import { EmailStatus } from './email-status.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import { RowCopy } from './row-copy.tsx';
 import { RowReveal } from './row-reveal.tsx';
+import { UnderWayContext, UnderWayStatus, type UnderWay } from './under-way.tsx';
 
 type Props = {
   column: TableColumn;
@@ -44,19 +45,22 @@ type Props = {
 /** A cell after the name. */
 export function ContactCell(props: Props) {
   const { column, contact } = props;
+  const underWay = use(UnderWayContext).get(contact.id);
   const { companyName, location } = toShownValues(contact);
   const title = { company: companyName, location }[column as string];
   return (
     <td className={`cell-${column}`} title={title} data-head={getTableColumnNames()[column]}>
-      {toContent(props)}
+      {toContent(props, underWay)}
     </td>
   );
 }
 
-function toContent(props: Props): ReactNode {
+function toContent(props: Props, underWay: UnderWay | undefined): ReactNode {
   const { column, contact, email, marks, names, focused, now } = props;
   const absent = (kind: Kind) =>
-    focused && findRowOffers(contact).includes(kind) ? (
+    underWay?.kinds.includes(kind) ? (
+      <UnderWayStatus member={underWay} />
+    ) : focused && findRowOffers(contact).includes(kind) ? (
       <RowReveal kind={kind} onReveal={() => props.onReveal(contact.id, kind)} />
     ) : (
       <Absent searched={contact[SLOT[kind]] !== null} />

@@ -85,6 +85,7 @@ export async function showFind(
     readContacts: async (ids: readonly string[]) =>
       (await Promise.all(ids.map((id) => engine.store.getContact(id)))).flatMap((one) => one ?? []),
     findSuppressed: async () => new Set<string>(),
+    followPeopleUnderWay: () => undefined,
     followLists: () => {},
   };
   const ui = (id: string | null) => (

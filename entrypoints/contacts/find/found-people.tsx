@@ -21,7 +21,8 @@ import { priceText } from '../../../lib/view/format.ts';
 import { getKindWords } from '../../../lib/view/kind-words.ts';
 import { toFoundTable } from '../../../lib/view/find/found-table.ts';
 import { toIgnoredFilters } from '../../../lib/view/people/found-people.ts';
-import { canTick, selectionSummary } from '../../../lib/view/people/list-people.ts';
+import { canTick } from '../../../lib/view/people/list-people.ts';
+import { selectionSummary } from '../../../lib/view/people/selection-summary.ts';
 import { storeSelection, readStoredSelection } from './stored-selection.ts';
 import { SaveFound } from './save-found.tsx';
 

@@ -127,6 +127,7 @@ function open(pasted = '') {
         readContacts: async () => [],
         findSuppressed: async () => new Set(),
         followLists: () => {},
+        followPeopleUnderWay: () => {},
       }}
       onPutLabel={() => {}}
     >

@@ -1,4 +1,5 @@
 import { followQuery } from '../../../lib/page/records/follow-query.ts';
+import { readPeopleUnderWay } from '../../../lib/page/people-under-way.ts';
 import type { List } from '../../../lib/model/lists/list.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
@@ -18,6 +19,18 @@ export function followLists(db: Database): RevealCollaborators['followLists'] {
             return [...others.filter(isNew), ...unfinished];
           },
         ),
+      next,
+      () => next([]),
+      signal,
+    );
+}
+
+/** The people of the unfinished lists, as they change. */
+export function followPeopleUnderWay(db: Database): RevealCollaborators['followPeopleUnderWay'] {
+  const store = createListStore(db);
+  return (next, signal) =>
+    followQuery(
+      async () => readPeopleUnderWay(db, await store.listUnfinished()),
       next,
       () => next([]),
       signal,

@@ -70,6 +70,7 @@ function open(
     readContacts: async (ids) => CONTACTS.filter(({ id }) => ids.includes(id)),
     findSuppressed: async () => new Set(['listed']),
     followLists: followLists(db),
+    followPeopleUnderWay: () => undefined,
   };
   const onFailure = vi.fn<(problem: string) => void>();
   const chosenIds = async () => CONTACTS.map(({ id }) => id);

@@ -8,6 +8,7 @@ import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import type { Kind } from '../../../lib/model/kinds.ts';
 import type { List } from '../../../lib/model/lists/list.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
+import type { PersonUnderWay } from '../../../lib/page/people-under-way.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import { contactToPersonInput } from '../../../lib/page/related-subjects.ts';
 import type { Settings } from '../../../lib/settings/settings.ts';
@@ -27,6 +28,11 @@ export type RevealCollaborators = {
   followLists: (
     ids: readonly string[],
     next: (lists: readonly List[]) => void,
+    signal: AbortSignal,
+  ) => void;
+  /** Calls back with the people of unfinished lists, now and after each change. */
+  followPeopleUnderWay: (
+    next: (people: readonly PersonUnderWay[]) => void,
     signal: AbortSignal,
   ) => void;
 };

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { t } from '@lingui/core/macro';
 import { ContactsPage } from '../../../components/contacts/contacts-page.tsx';
 import type { ContactsActions, ContactsView } from '../../../components/contacts/contacts-view.ts';
+import { UnderWayContext } from '../../../components/contacts/table/under-way.tsx';
 import { UnreadablePage } from '../../../components/frame/unreadable-page.tsx';
 import { ShortcutsContext } from '../../../components/ui/hooks/shortcuts.ts';
 import { useTheme } from '../../../components/ui/hooks/use-theme.ts';
@@ -28,6 +29,7 @@ import { toOpenFilter } from './open-filter.ts';
 import { useMerge, type MergeCollaborators } from './use-merge.tsx';
 import { useRevealMissing, type RevealCollaborators } from '../lists/use-reveal-missing.tsx';
 import { useRunningLists } from '../lists/use-running-lists.tsx';
+import { useUnderWay } from '../lists/use-under-way.ts';
 import { useSendTo, type SendToCollaborators } from './use-send-to.tsx';
 
 export type Collaborators = MergeCollaborators &
@@ -55,6 +57,7 @@ export function ContactsTableScreen(collaborators: Collaborators) {
   const sendTo = useSendTo(collaborators.sendTo, chosenIds, state.now, () =>
     reportUnread(collaborators),
   );
+  const underWay = useUnderWay(collaborators.revealing, rows);
   const lists = useRunningLists(collaborators.revealing, state.now);
   const revealing = useRevealMissing(
     collaborators.revealing,
@@ -70,18 +73,20 @@ export function ContactsTableScreen(collaborators: Collaborators) {
   if (state.answer === null) return null;
   return (
     <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
-      <ContactsPage
-        view={toView(state, rows)}
-        actions={actions}
-        exporting={{
-          ...createExporting(collaborators, state, chosenIds),
-          destinations: sendTo.destinations,
-        }}
-        onReveal={revealing.onReveal}
-        progress={lists.progress}
-        hasProgress={lists.hasProgress}
-        now={state.now}
-      />
+      <UnderWayContext value={underWay}>
+        <ContactsPage
+          view={toView(state, rows)}
+          actions={actions}
+          exporting={{
+            ...createExporting(collaborators, state, chosenIds),
+            destinations: sendTo.destinations,
+          }}
+          onReveal={revealing.onReveal}
+          progress={lists.progress}
+          hasProgress={lists.hasProgress}
+          now={state.now}
+        />
+      </UnderWayContext>
       {sendTo.dialog}
       {revealing.dialog}
       {mergeDialog}

@@ -12,10 +12,15 @@ import { createPageStore } from '../../../lib/page/page-state.ts';
 import { NO_ADDITIONS } from '../../../lib/model/additions.ts';
 import { openDatabase, type Database } from '../../../lib/store/database.ts';
 import { NEW_FOUND_LIST } from '../../../lib/view/subject/shown-subject.ts';
-import { listWith } from '../../../lib/view/jobs/list.fixture.ts';
+import { NO_COUNTS, type List } from '../../../lib/model/lists/list.ts';
+import { NO_PERSON } from '../../../lib/model/subject-input.ts';
+import { createListStore } from '../../../lib/store/list-store.ts';
+import { jobWith } from '../../../lib/view/jobs/job.fixture.ts';
+import { listRowWith, listWith } from '../../../lib/view/jobs/list.fixture.ts';
 import { FoundPeopleView } from './found-people-view.tsx';
 import { PeopleView } from './people-view.tsx';
 
+const LIST_ID = '0b8e5a52-0f0e-4c6e-9f43-5f8f0a7c1d11';
 const now = new Date('2026-01-22T12:00:00Z');
 const state = createPageStore().getState();
 const pauseList = vi.fn<(id: string) => void>();
@@ -85,6 +90,61 @@ test('two rows that are the same in everything are selected one by one', async (
   await userEvent.click(second!);
   expect(first).toBeChecked();
   expect(second).not.toBeChecked();
+});
+
+/** A running list of the first two people of the page, as another panel has started it. */
+async function runList(changes: Partial<List> = {}): Promise<List> {
+  const list = listWith({
+    id: LIST_ID,
+    pageUrl: 'https://www.tarnwick.example/team',
+    size: 2,
+    counts: { ...NO_COUNTS, running: 1, waiting: 1 },
+    ...changes,
+  });
+  await createListStore(db).putList(list);
+  const company = { companyName: 'Tarnwick Freight', companyDomain: 'tarnwick.example' };
+  const job = jobWith({ id: crypto.randomUUID(), sentAt: '2026-01-22T11:59:12.000Z' });
+  await db.jobs.put({ ...job, contactIds: [] });
+  await db.listRows.bulkPut([
+    {
+      ...listRowWith(list.id, 0, { ...NO_PERSON, ...company, fullName: 'Ada Brisk' }),
+      outcome: 'running',
+      jobId: job.id,
+    },
+    listRowWith(list.id, 1, { ...NO_PERSON, ...company, fullName: 'Bo Carrow' }),
+  ]);
+  return list;
+}
+
+const NAMES = ['Ada Brisk', 'Bo Carrow', 'Cy Dunmore'];
+
+test('a running list of the page shows who is part of it and what happens with them', async () => {
+  await runList();
+  render(page(...NAMES));
+  expect(await screen.findByText('Searching')).toBeVisible();
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows[0]).toMatch(/Searching0:48$/);
+  expect(rows[1]).toMatch(/Waiting$/);
+  expect(rows[2]).not.toMatch(/Waiting|Searching/);
+  expect(NAMES.map((name) => isTicked(new RegExp(name)))).toEqual([true, true, false]);
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+});
+
+test('a list that ends after the panel was opened shows its result, and the keyboard focus goes there', async () => {
+  const list = await runList();
+  render(page(...NAMES));
+  (await screen.findByRole('button', { name: 'Pause' })).focus();
+  await createListStore(db).putList({
+    ...list,
+    state: 'done',
+    open: [],
+    counts: { ...NO_COUNTS, found: 1, not_found: 1 },
+  });
+  const result = await screen.findByRole('heading', { name: /^2 of 2 done/ });
+  expect(screen.getByText('1 found, 1 not found.')).toBeVisible();
+  expect(result).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Select again' }));
+  expect(screen.getByRole('heading', { name: /selected$/ })).toHaveFocus();
 });
 
 test('the people found at a company are shown without the list of the page it was opened from', async () => {

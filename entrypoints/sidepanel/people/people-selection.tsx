@@ -1,5 +1,5 @@
 import '../../../components/people/people.css';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { ListProgress } from '../../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../../components/people/people-actions.tsx';
@@ -17,7 +17,7 @@ import {
 } from '../../../lib/page/actions/save-listed-people.ts';
 import { closePanel, openContacts } from '../../../lib/page/navigation.ts';
 import type { ViewProps } from '../../../lib/page/actions/actions.ts';
-import { followSuppressed, findListOfPage } from '../../../lib/page/records/list-records.ts';
+import { followSuppressed } from '../../../lib/page/records/list-records.ts';
 import { getAffordability, isInSample } from '../../../lib/page/state-selectors.ts';
 import type { Database } from '../../../lib/store/database.ts';
 import {
@@ -32,7 +32,7 @@ import { isFinished } from '../../../lib/view/jobs/list-view.ts';
 import { toRowKeys } from '../../../lib/view/people/row-keys.ts';
 import { ListNotice } from './list-notice.tsx';
 import { SkippedPeopleNotice, useSkippedPeople } from './skipped-people-view.tsx';
-import { useLiveQuery } from '../use-live-query.ts';
+import { useListOfPage, useMembers } from './use-list-of-page.ts';
 
 export type Choices = ReadonlyMap<string, boolean>;
 
@@ -74,11 +74,8 @@ export function PeopleSelection(props: Props) {
   const { settings } = state;
   const [kinds, setKinds] = useState<readonly Kind[]>(['work_email']);
   const [filter, setFilter] = useState<string | null>(null);
-  // The list that this view has started, or a running one of this page.
-  const list = useLiveQuery(
-    useCallback(() => findListOfPage(db, pageUrl, started), [db, pageUrl, started]),
-    null,
-  );
+  const list = useListOfPage(db, { pageUrl, started, onStarted });
+  const isLocked = list !== null && !isFinished(list);
   const skipped = useSkippedPeople(db, list);
   const suppressed = useLastFollowed(useMemo(() => followSuppressed(db, persons), [db, persons]));
   const rows = useMemo(
@@ -87,6 +84,7 @@ export function PeopleSelection(props: Props) {
     [toRows, suppressed, skipped, settings.sendProfileLink],
   );
   const keys = useMemo(() => toRowKeys(rows, toKey), [rows, toKey]);
+  const members = useMembers(db, list, rows);
   const getKey = (index: number) => keys.get(index) ?? '';
   const isTicked = (row: ListedRow): boolean =>
     canTick(row) && (choices.get(getKey(row.index)) ?? (selectsOpen && row.state === 'open'));
@@ -117,6 +115,8 @@ export function PeopleSelection(props: Props) {
     });
     // Clears the selection, so that people who are not found are not revealed a second time.
     if (id) onChoices((before) => new Map([...before].filter(([, on]) => !on)));
+    // The pressed button is replaced.
+    if (id) heading.current?.focus();
     onStarted(id);
   }
 
@@ -144,8 +144,10 @@ export function PeopleSelection(props: Props) {
         <PeopleList
           rows={rows}
           {...(props.hidden && { hidden: props.hidden })}
-          ticked={new Set(ticked.map(({ index }) => index))}
-          isLocked={list !== null && !isFinished(list)}
+          ticked={new Set(isLocked ? members.keys() : ticked.map(({ index }) => index))}
+          isLocked={isLocked}
+          members={members}
+          now={now}
           onTick={tick}
           filter={filter}
           onFilter={setFilter}
@@ -168,6 +170,7 @@ export function PeopleSelection(props: Props) {
           onDone={() => {
             onStarted(null);
             onChoices(() => new Map());
+            heading.current?.focus();
           }}
         />
       ) : (

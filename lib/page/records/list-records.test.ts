@@ -18,7 +18,7 @@ import { createSuppressionSecret } from '../../settings/suppression-secret.ts';
 import { outcomeText } from '../../view/jobs/list-view.ts';
 import { openDatabase } from '../../store/database.ts';
 import { listJobsAbout } from '../../store/queries.ts';
-import { findSkippedPeople, followSuppressed } from './list-records.ts';
+import { findSkippedPeople, followSuppressed, readListMembers } from './list-records.ts';
 
 const BOTH: Kind[] = ['work_email', 'phone'];
 
@@ -147,4 +147,25 @@ test('the first entry of the suppression list reaches people who are shown alrea
   await db.suppressions.put({ id: id!, kind: 'person', at: '', label: null, of: null });
   await vi.waitFor(() => expect(next).toHaveBeenLastCalledWith([false, true]));
   closed.abort();
+});
+
+test('what has come of each person of a list is read in its order, with the time when the search was sent', async () => {
+  const world = createListEnvironment();
+  const [first, ...others] = createPeople(3);
+  const id = await world.start([first!, ...others, first!]);
+  expect((await readListMembers(world.engine.db, id)).map(({ outcome }) => outcome)).toEqual(
+    Array.from({ length: 4 }, () => 'waiting'),
+  );
+  await world.feed();
+  const chunk = await world.acceptChunk();
+  const sentAt = '2026-01-22T10:00:30.000Z';
+  await world.engine.db.jobs.update(chunk.id, { sentAt });
+  const running = await readListMembers(world.engine.db, id);
+  expect(running.map((one) => [one.outcome, one.sentAt])).toEqual(
+    Array.from({ length: 4 }, () => ['running', sentAt]),
+  );
+  await world.finishFound(chunk);
+  await world.feed();
+  const [found] = await readListMembers(world.engine.db, id);
+  expect(found).toMatchObject({ outcome: 'found', sentAt: null, person: first });
 });

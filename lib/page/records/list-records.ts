@@ -1,10 +1,12 @@
 // Reads what the database holds about lists, and which people of a page are on the suppression list.
-import { listRow, PAID_OR_NOT, type List } from '../../model/lists/list.ts';
+import { job } from '../../model/jobs/job.ts';
+import { listRow, PAID_OR_NOT, type List, type ListRow } from '../../model/lists/list.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { Database } from '../../store/database.ts';
 import { getContactById } from '../../store/contact-rows.ts';
 import { listJobsAbout, listRecentLists } from '../../store/queries.ts';
 import { readRows } from '../../store/rows.ts';
+import type { ListMember } from '../../view/people/list-members.ts';
 import { toSkippedPerson, type SkippedPeople } from '../../view/people/skipped-people.ts';
 import { followQuery } from './follow-query.ts';
 import { followSuppressionIds } from './follow-suppression-ids.ts';
@@ -25,6 +27,34 @@ export async function findListOfPage(
   const ofPage =
     pageUrl === '' ? undefined : lists.find((one) => one.pageUrl === pageUrl && isGoingOn(one));
   return own ?? ofPage ?? null;
+}
+
+/** What has come of each person of the list so far, in its order. Body of a liveQuery. */
+export async function readListMembers(db: Database, listId: string): Promise<ListMember[]> {
+  const stored = db.listRows
+    .where('[listId+index]')
+    .between([listId, -Infinity], [listId, Infinity]);
+  return toMembers(db, readRows(listRow, await stored.toArray()).values);
+}
+
+export async function toMembers(db: Database, rows: readonly ListRow[]): Promise<ListMember[]> {
+  const byIndex = new Map(rows.map((row) => [row.index, row]));
+  const running = rows.flatMap(({ outcome, jobId }) => (outcome === 'running' && jobId) || []);
+  const found = await db.jobs.bulkGet([...new Set(running)]);
+  const jobs = readRows(
+    job,
+    found.flatMap((one) => one ?? []),
+  ).values;
+  const sentAt = new Map(jobs.map((one) => [one.id, one.sentAt]));
+  return rows.map((row) => {
+    const first = row.sameAs === null ? row : (byIndex.get(row.sameAs) ?? row);
+    return {
+      person: row.person,
+      contactId: row.contactId,
+      outcome: first.outcome,
+      sentAt: (first.jobId !== null && sentAt.get(first.jobId)) || null,
+    };
+  });
 }
 
 /** Only so many are listed; the rest is counted. */

@@ -1,4 +1,5 @@
-import { NO_COUNTS, type List } from '../../model/lists/list.ts';
+import { NO_COUNTS, rowId, type List, type ListRow } from '../../model/lists/list.ts';
+import type { PersonInput } from '../../model/subject-input.ts';
 
 /** Twenty people; twelve are done. */
 export const listWith = (changes: Partial<List> = {}): List => ({
@@ -23,4 +24,18 @@ export const listWith = (changes: Partial<List> = {}): List => ({
   unsure: 0,
   refusals: 0,
   ...changes,
+});
+
+/** A person who waits for their turn. */
+export const listRowWith = (listId: string, index: number, person: PersonInput): ListRow => ({
+  id: rowId(listId, index),
+  listId,
+  index,
+  person,
+  outcome: 'waiting',
+  problem: null,
+  contactId: null,
+  jobId: null,
+  sameAs: null,
+  within: 100,
 });

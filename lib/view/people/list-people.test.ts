@@ -6,7 +6,6 @@ import {
   canTick,
   findUncertainFields,
   hiddenText,
-  selectionSummary,
   toListedRows,
   toListName,
   toListRevealOffer,
@@ -15,6 +14,7 @@ import {
   listExportIds,
   suggestListName,
 } from './list-people.ts';
+import { selectionSummary } from './selection-summary.ts';
 
 const field = (value: string) => ({ value, standard: 'text', where: '', confidence: 1 }) as const;
 const subject: PeopleSubject = {

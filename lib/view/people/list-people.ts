@@ -137,20 +137,6 @@ export function suggestListName(pageUrl: string, now: Date): string {
 export const filterRows = (rows: readonly ListedRow[], filter: string): ListedRow[] =>
   rows.filter(({ name, text }) => containsWords([name, text], filter));
 
-/** "4 already yours, 1 suppressed"; '' when all rows are open. */
-export function selectionSummary(rows: readonly ListedRow[]): string {
-  const of = (state: ListedState) => rows.filter((row) => row.state === state).length;
-  const [yours, suppressed, unclear] = [of('yours'), of('suppressed'), of('unclear')];
-  const [missing, skipped] = [of('not_found'), of('skipped')];
-  return commaText([
-    yours > 0 && t`${yours} already yours`,
-    missing > 0 && t`${missing} not found`,
-    skipped > 0 && plural(skipped, { one: '# skipped', other: '# skipped' }),
-    suppressed > 0 && plural(suppressed, { one: '# suppressed', other: '# suppressed' }),
-    unclear > 0 && t`${unclear} without a company`,
-  ]);
-}
-
 /** "2 members hidden: LinkedIn does not show who they are."; '' when none are hidden. */
 export function hiddenText({ hidden = 0 }: PeopleSubject, { recognised }: Reading): string {
   if (hidden === 0) return '';
