@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { RaiseLimitFields } from './raise-limit-form.tsx';
@@ -27,6 +27,15 @@ it('suggests the next sufficient step, and states that the usual limit stays', a
   expect(screen.getByText(/usual limit stays at 250/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Raise to 300 for this session' }));
   expect(onRaise).toHaveBeenCalledWith(300);
+});
+
+it('is no answer to the second click of a double click that has made it appear', () => {
+  const { onRaise } = show({ resumes: true });
+  const raise = screen.getByRole('button', { name: 'Raise to 300 and resume' });
+  fireEvent.click(raise, { detail: 2 });
+  expect(onRaise).not.toHaveBeenCalled();
+  fireEvent.click(raise, { detail: 1 });
+  expect(onRaise).toHaveBeenCalledExactlyOnceWith(300);
 });
 
 it('says what is reserved of the limit', () => {

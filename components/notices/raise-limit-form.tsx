@@ -6,6 +6,7 @@ import { amountText, creditsText } from '../../lib/view/format.ts';
 import type { LimitUsage, RaisableLimit } from '../../lib/view/notices/notice-callbacks.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { TextField } from '../ui/fields/field.tsx';
+import { useEarlyPress } from '../ui/hooks/use-early-press.ts';
 
 /** Shows what was spent against the limit that refused a request, and raises it. */
 export function RaiseLimitForm({ limit }: { limit: RaisableLimit }) {
@@ -49,6 +50,8 @@ export function RaiseLimitFields(props: Props) {
   const reservedText = amountText(reserved);
   const raised = to ?? suggested;
   const isInvalid = to === null || to <= limit;
+  // A list that resumes is charged, and the form appears where something else was pressed.
+  const dropSecondClick = useEarlyPress(`${raised}`);
   return (
     <div className="raise-limit">
       {spent !== null && (
@@ -84,6 +87,8 @@ export function RaiseLimitFields(props: Props) {
       <Button
         variant="primary"
         blocked={isInvalid ? t`Enter a higher limit` : undefined}
+        onClickCapture={dropSecondClick}
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
         onPress={() => to !== null && onRaise(to)}
       >
         {resumes ? t`Raise to ${raised} and resume` : t`Raise to ${raised} for this session`}

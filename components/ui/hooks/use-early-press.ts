@@ -9,8 +9,8 @@ export const READ_MS = 500;
  * press before it, here or elsewhere, may have put another offer in the same place or under the same key.
  * - A click, if it is the second one of a double click. `detail` alone would also count presses that are meant, where the
  *   system's time for double clicks is long.
- * - A key, also of a shortcut, if it is pressed again and its last press has drawn this offer. Where the offer has not
- *   changed, the key is meant.
+ * - A key, also of a shortcut, if it is pressed again before a new offer can be read, however long that took to arrive.
+ *   Where the offer has not changed, the key is meant.
  *
  * `offer`: what the button says.
  */
@@ -18,7 +18,7 @@ export function useEarlyPress(offer = ''): (event: MouseEvent<HTMLButtonElement>
   const last = useLastPress();
   /** When the button appeared, or when something was clicked after that. */
   const lastAt = useRef(0);
-  /** The offer, and when a press drew it. */
+  /** The present offer, and when it was drawn. */
   const drawn = useRef({ offer: '', at: -Infinity });
   useLayoutEffect(() => {
     const note = () => {
@@ -29,17 +29,17 @@ export function useEarlyPress(offer = ''): (event: MouseEvent<HTMLButtonElement>
     return () => document.removeEventListener('click', note);
   }, []);
   useLayoutEffect(() => {
-    const now = Date.now();
-    const isOfPress = offer !== drawn.current.offer && now - last.current.clickedAt < READ_MS;
-    drawn.current = { offer, at: isOfPress ? now : drawn.current.at };
-  }, [offer, last]);
+    if (offer !== drawn.current.offer) drawn.current = { offer, at: Date.now() };
+  }, [offer]);
   return (event) => {
     const { detail } = event;
     const now = Date.now();
     const { isSameKey, keyAt } = last.current;
     // A program that operates the page, such as a screen reader, presses no key.
     const isKeyAgain = detail === 0 && isSameKey && now - keyAt < READ_MS;
-    const since = isKeyAgain ? drawn.current.at : detail > 1 ? lastAt.current : -Infinity;
+    const isClickAgain = detail > 1;
+    if (!isKeyAgain && !isClickAgain) return false;
+    const since = isClickAgain ? Math.max(lastAt.current, drawn.current.at) : drawn.current.at;
     if (now - since >= READ_MS) return false;
     event.stopPropagation();
     // It may submit a form.
