@@ -148,13 +148,11 @@ function Row(props: RowProps) {
         disabled={isLocked || !canTick(row)}
         onChange={onTick}
       />
-      <div>
-        <button type="button" className="name" title={name} onClick={onOpen}>
-          <span className="cut">{name}</span>
-          <Icon name="chevron-right" />
-        </button>
-        {row.values.length === 0 && <CutText className="meta">{row.text}</CutText>}
-      </div>
+      <button type="button" className="name" title={name} onClick={onOpen}>
+        <span className="cut">{name}</span>
+        <Icon name="chevron-right" />
+      </button>
+      {row.values.length === 0 && <CutText className="meta">{row.text}</CutText>}
       {status && (
         <span className="people-status">
           <Status tone={status.tone ?? 'neutral'} icon={status.icon}>
