@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Affordability } from '../../lib/view/affordability.ts';
@@ -16,6 +17,8 @@ type Props = {
   onBalance: () => void;
   onLookUp: () => void;
   onSave: () => void;
+  /** Writes a company that is saved or has details to a file, and what came of it. */
+  exporting?: { menu: ReactNode; outcome: string };
 };
 
 export function CompanyActions(props: Props) {
@@ -29,32 +32,37 @@ export function CompanyActions(props: Props) {
     onAddCredits,
     onBalance,
   });
-  if (notice) return null;
-  const save = saved ? null : (
+  if (notice || state === 'searching' || state === 'queued') return null;
+  const save = company && !saved && (
     <Button variant="primary" size="lg" icon="bookmark" shortcut="S" onPress={onSave}>
       <Trans>Save company</Trans>
     </Button>
   );
-  if (state === 'found' || state === 'complete')
-    return save && <div className="action-bar">{save}</div>;
   // A company that was not found cost nothing, and may be known by now.
-  if (state !== 'offered' && state !== 'not_found') return null;
+  const lookUp = (state === 'offered' || state === 'not_found') && (
+    <PricedButton
+      verb={t`Look up company`}
+      label={t`Look up company`}
+      price={priceText(price)}
+      variant={company ? 'default' : 'primary'}
+      size="lg"
+      wide
+      shortcut="L"
+      {...blocking}
+      onPress={onLookUp}
+    />
+  );
+  const file = company || saved ? props.exporting : undefined;
+  if (!save && !lookUp && !file) return null;
   return (
     <>
       {blockedNotice}
       <div className="action-bar">
-        {company && save}
-        <PricedButton
-          verb={t`Look up company`}
-          label={t`Look up company`}
-          price={priceText(price)}
-          variant={company ? 'default' : 'primary'}
-          size="lg"
-          wide
-          shortcut="L"
-          {...blocking}
-          onPress={onLookUp}
-        />
+        {file && <output className="sub">{file.outcome}</output>}
+        {save}
+        {!company && lookUp}
+        {file?.menu}
+        {company && lookUp}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { companyWith } from '../../lib/view/company/company.fixture.ts';
 import { toCompanyScreen } from '../../lib/view/company/company-screen.ts';
@@ -17,6 +18,7 @@ function show(
   company: Parameters<typeof companyWith>[0],
   emailPattern: EmailPattern | null = null,
   available = 100,
+  exporting?: ComponentProps<typeof CompanyActions>['exporting'],
 ) {
   const shown = toCompanyScreen(
     {
@@ -33,7 +35,7 @@ function show(
     },
     now,
   );
-  render(
+  return render(
     <>
       <CompanyLookup screen={shown} now={now} callbacks={{} as NoticeCallbacks} />
       <CompanyActions
@@ -44,6 +46,7 @@ function show(
         onBalance={onBalance}
         onLookUp={onLookUp}
         onSave={() => {}}
+        {...(exporting && { exporting })}
       />
     </>,
   );
@@ -85,6 +88,17 @@ test('nothing is for sale when the profile says everything', () => {
   });
   expect(screen.getByText('1998')).toBeVisible();
   expect(lookUp()).toBeNull();
+});
+
+test('a file comes after what saves or looks up, and not for a company without details', () => {
+  const exporting = { menu: <button>Export</button>, outcome: '1 company written.' };
+  const { rerender } = show({ headcount: 340 }, null, 100, exporting);
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Save company', 'Export', expect.stringMatching(/^Look up company/)]);
+  expect(screen.getByText('1 company written.')).toBeVisible();
+  rerender(null);
+  show(undefined, null, 100, exporting);
+  expect(names()).toEqual([expect.stringMatching(/^Look up company/)]);
 });
 
 test('without a profile the look-up comes first, and says what it returns', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { listText, sentencesText } from '../../lib/i18n/list-text.ts';
@@ -8,11 +9,13 @@ import {
   listTechnologies,
 } from '../../lib/view/company/company-facts.ts';
 import type { CompanyScreen } from '../../lib/view/company/company-screen.ts';
+import { companyText } from '../../lib/view/company/company-text.ts';
 import type { EmailPatternText } from '../../lib/view/company/email-pattern-text.ts';
 import { capitalised } from '../../lib/view/format.ts';
 import { NotFound, SearchStatus } from '../reveal/search-status.tsx';
 import { FailureNotice } from '../notices/failure-notice.tsx';
 import type { NoticeCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { Facts, type Fact } from '../ui/facts.tsx';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import { Ltr } from '../ui/text/ltr.tsx';
@@ -27,17 +30,30 @@ type Props = {
   /** In the demo nothing is paid or sent. */
   isSample?: boolean;
   callbacks: NoticeCallbacks;
+  /** The text that was copied last, for a short time. */
+  copied?: string | null;
+  /** Missing where the details are not copied. */
+  onCopy?: (text: string) => void;
 };
 
 /** The company's details, the running look-up, or what a look-up would return. */
-export function CompanyLookup({ screen, now, isSample = false, callbacks }: Props) {
+export function CompanyLookup(props: Props) {
+  const { screen, now, isSample = false, callbacks, copied, onCopy } = props;
   const { state, company, profileName, checked, price, notice, running, sent } = screen;
   const known = screen.emailPattern ? [toEmailPatternFact(screen.emailPattern)] : [];
   const lookupTitle = company ? t`Look-up` : t`Company details`;
   const nothingSent = sent.at === null;
   return (
     <>
-      {company && <CompanyDetails {...{ company, profileName, known }} found={checked} />}
+      {company && (
+        <CompanyDetails
+          {...{ company, profileName, known }}
+          found={checked}
+          copy={
+            onCopy && <CopyDetails text={companyText(screen, company)} {...{ copied, onCopy }} />
+          }
+        />
+      )}
       {state === 'offered' &&
         (company ? (
           <MissingOffer missing={screen.missing} {...{ isSample, nothingSent }} />
@@ -97,9 +113,10 @@ type DetailsProps = {
   profileName: string;
   /** "today", "12 days ago". */
   found: string;
+  copy: ReactNode;
 };
 
-function CompanyDetails({ company, known, profileName, found }: DetailsProps) {
+function CompanyDetails({ company, known, profileName, found, copy }: DetailsProps) {
   const technologies = listTechnologies(company);
   const offices = listOffices(company);
   const facts = listCompanyFacts(company).map(({ name, value, note }) => ({
@@ -117,15 +134,18 @@ function CompanyDetails({ company, known, profileName, found }: DetailsProps) {
       <Section
         title={t`Company details`}
         end={
-          profileName ? (
-            <span className="meta">
-              <Trans>free</Trans>
-            </span>
-          ) : (
-            <Status tone="ok" icon="check-circle">
-              <Trans>Found {found}</Trans>
-            </Status>
-          )
+          <>
+            {profileName ? (
+              <span className="meta">
+                <Trans>free</Trans>
+              </span>
+            ) : (
+              <Status tone="ok" icon="check-circle">
+                <Trans>Found {found}</Trans>
+              </Status>
+            )}
+            {copy}
+          </>
         }
       >
         {profileName && (
@@ -156,6 +176,20 @@ function CompanyDetails({ company, known, profileName, found }: DetailsProps) {
         </Section>
       )}
     </>
+  );
+}
+
+type CopyProps = { text: string; copied?: string | null; onCopy: (text: string) => void };
+
+function CopyDetails({ text, copied, onCopy }: CopyProps) {
+  const isCopied = copied === text;
+  return (
+    <IconButton
+      icon={isCopied ? 'check' : 'copy'}
+      label={t`Copy company details`}
+      {...(isCopied && { className: 'tone-ok' })}
+      onPress={() => onCopy(text)}
+    />
   );
 }
 

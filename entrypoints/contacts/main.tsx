@@ -148,7 +148,13 @@ const collaborators = {
   },
 };
 
-const companiesCollaborators = { db, page, actions: pageActions, loadSuffixes, download };
+const companiesCollaborators = {
+  db,
+  page,
+  actions: pageActions,
+  loadSuffixes,
+  download: downloadFile,
+};
 const importCollaborators = {
   db,
   reader: createWorkerReader(loadSuffixes),

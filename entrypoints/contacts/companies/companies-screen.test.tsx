@@ -76,7 +76,7 @@ async function show(openId: string | null = null, loadSuffixes = async () => {})
   ]);
   const store = createPageStore();
   followAccount(store, db, page.signal);
-  const download = vi.fn<(name: string, text: string) => void>();
+  const download = vi.fn<(name: string, file: Blob) => void>();
   const collaborators = {
     db,
     page: store,
@@ -143,7 +143,8 @@ describe('the companies page', () => {
     const { download, user } = await show();
     await user.click(screen.getByRole('button', { name: 'Export 2 companies' }));
     await waitFor(() => expect(download).toHaveBeenCalledOnce());
-    const [name, text] = download.mock.calls[0]!;
+    const [name, file] = download.mock.calls[0]!;
+    const text = await file.text();
     expect(name).toMatch(/^sidelight-companies-.*\.csv$/);
     expect(text).toContain('Tarnwick Freight,tarnwick.example,,Freight,201 to 500');
     expect(text).not.toMatch(/(^|,)=/m);
@@ -206,7 +207,8 @@ describe('selected companies', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Tarnwick Freight' }));
     await user.click(screen.getByRole('button', { name: 'Export selected' }));
     await waitFor(() => expect(download).toHaveBeenCalledOnce());
-    expect(download.mock.calls[0]![1].trimEnd().split('\r\n')).toHaveLength(2);
+    const text = await download.mock.calls[0]![1].text();
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
   });
 });
 
@@ -258,7 +260,8 @@ describe('an open company', () => {
       (await pane('Tarnwick Freight')).getByRole('button', { name: 'Export company' }),
     );
     await waitFor(() => expect(download).toHaveBeenCalledOnce());
-    expect(download.mock.calls[0]![1].trimEnd().split('\r\n')).toHaveLength(2);
+    const text = await download.mock.calls[0]![1].text();
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
   });
 
   it('leads to a search for its people, where the service has one', async () => {

@@ -2,18 +2,14 @@ import '../../../components/companies/companies.css';
 import '../../../components/subject/subject.css';
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { plural, t } from '@lingui/core/macro';
-import { sentencesText } from '../../../lib/i18n/list-text.ts';
+import { t } from '@lingui/core/macro';
 import { CompaniesPage } from '../../../components/companies/companies-page.tsx';
 import { companyLinkId } from '../../../components/companies/company-columns.tsx';
 import { useFollowed } from '../../../components/ui/hooks/use-followed.ts';
 import { UndoToast } from '../../../components/contacts/undo-toast.tsx';
-import { DELIMITERS } from '../../../lib/contacts/export/write-format.ts';
-import { toExportFileName } from '../../../lib/contacts/export/file-name.ts';
-import { toCsv } from '../../../lib/export/csv.ts';
-import { readCompanyList, toExportedCompanies } from '../../../lib/page/records/company-list.ts';
+import { writeCompanies } from '../../../lib/page/actions/export-companies.ts';
+import { readCompanyList } from '../../../lib/page/records/company-list.ts';
 import { followQuery } from '../../../lib/page/records/follow-query.ts';
-import { toCompanySheet } from '../../../lib/view/company/company-sheet.ts';
 import { searchCompanies, type ListedCompany } from '../../../lib/view/company/listed-company.ts';
 import { useCompanyLookups } from './use-company-lookups.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -22,7 +18,7 @@ import { OpenCompany, type OpenCompanyCollaborators } from './open-company.tsx';
 export type CompaniesCollaborators = OpenCompanyCollaborators & {
   /** Companies and people are compared by it. */
   loadSuffixes: () => Promise<unknown>;
-  download: (name: string, text: string, type: 'text/csv') => void;
+  download: (name: string, file: Blob) => void;
 };
 
 type Props = { collaborators: CompaniesCollaborators; openId: string | null; now: Date };
@@ -47,21 +43,13 @@ export function CompaniesScreen({ collaborators, openId, now }: Props) {
   }, [openId]);
 
   async function write(chosen: readonly ListedCompany[]): Promise<void> {
-    const exported = await toExportedCompanies(collaborators.db, chosen);
-    const name = toExportFileName(new Date(), 'companies');
-    const file = toCsv(toCompanySheet(exported), {
-      delimiter: DELIMITERS[settings.exportDelimiter],
-      byteOrderMark: settings.exportByteOrderMark,
-    });
-    collaborators.download(name, file, 'text/csv');
-    const left = chosen.length - exported.length;
-    const leftOut = getNumber(left);
-    setMessage(
-      sentencesText([
-        t`${plural(exported.length, { one: '# company', other: '# companies' })} written to ${name}.`,
-        ...(left > 0 ? [t`${leftOut} on your suppression list left out.`] : []),
-      ]),
-    );
+    const {
+      name,
+      file,
+      text: outcome,
+    } = await writeCompanies(collaborators.db, 'csv', chosen, settings, new Date());
+    if (file) collaborators.download(name, file);
+    setMessage(outcome);
   }
 
   const tryWriting = (chosen: readonly ListedCompany[]): void =>
@@ -102,9 +90,6 @@ export function CompaniesScreen({ collaborators, openId, now }: Props) {
     </>
   );
 }
-
-const getNumber = (count: number): string =>
-  plural(count, { one: '# company', other: '# companies' });
 
 /** Null until they are read. */
 function useCompanies({ db, page, loadSuffixes }: CompaniesCollaborators): ListedCompany[] | null {

@@ -28,12 +28,16 @@ import {
   toReceiptView,
 } from '../../../lib/view/receipts/receipt-view.ts';
 import { openReceipts } from '../../../lib/page/navigation.ts';
+import { toShownCompany } from '../../../lib/page/records/shown-company.ts';
 import { toRelatedContact } from '../../../lib/page/related-subjects.ts';
 import { OriginStrip } from '../origin-strip.tsx';
 import { useFocusWhenShown } from '../use-focus-when-shown.ts';
 
 const FoundPeopleView = lazy(async () => ({
   default: (await import('../people/found-people-view.tsx')).FoundPeopleView,
+}));
+const CompanyExport = lazy(async () => ({
+  default: (await import('./company-export.tsx')).CompanyExport,
 }));
 const PeopleHereSection = lazy(async () => ({
   default: (await import('../people/people-here-section.tsx')).PeopleHereSection,
@@ -47,8 +51,9 @@ type Props = ViewProps & {
 };
 
 export function CompanyView(props: Props) {
-  const { state, actions, now, shown, onCorrect } = props;
+  const { state, actions, db, now, shown, onCorrect } = props;
   const { copied, failed, copy } = useCopy();
+  const [exported, setExported] = useState('');
   const [showsFound, setShowsFound] = useState(shown.found !== undefined);
   const [found, setFound] = useState(shown.found ?? NEW_FOUND_LIST);
   const heading = useFocusWhenShown(shown.from);
@@ -69,7 +74,7 @@ export function CompanyView(props: Props) {
     );
   }
   const { people } = state.company;
-  const { sent, receipt, next, state: outcome } = companyProps.screen;
+  const { name, domain, sent, receipt, next, state: outcome } = companyProps.screen;
   return (
     <>
       <OriginStrip from={shown.from} actions={actions} />
@@ -80,7 +85,7 @@ export function CompanyView(props: Props) {
           onForget={actions.forgetAnswer}
         />
         <SubjectHead {...companyProps.head} headingRef={heading} />
-        <CompanyLookup {...companyProps.lookup} />
+        <CompanyLookup {...companyProps.lookup} copied={copied} onCopy={copy} />
         {sent.details.length > 0 && outcome !== 'complete' && (
           <SentList
             details={sent.details}
@@ -125,7 +130,22 @@ export function CompanyView(props: Props) {
           />
         )}
       </div>
-      <CompanyActions {...companyProps.actionBar} />
+      <CompanyActions
+        {...companyProps.actionBar}
+        exporting={{
+          outcome: exported,
+          menu: (
+            <Suspense>
+              <CompanyExport
+                {...{ db, now }}
+                settings={state.settings}
+                company={toShownCompany(state.company, { ...shown.company, name, domain })}
+                onText={setExported}
+              />
+            </Suspense>
+          ),
+        }}
+      />
       <CopyFailure failed={failed} />
       <LiveRegion text={copied ? t`Copied` : announcement} />
     </>

@@ -50,6 +50,10 @@ export const FORMATS = {
 } as const satisfies Record<string, Format>;
 export type FormatId = keyof typeof FORMATS;
 
+/** The formats of a table of companies. */
+export const COMPANY_FORMATS = ['csv', 'xlsx'] as const satisfies readonly FormatId[];
+export type CompanyFormat = (typeof COMPANY_FORMATS)[number];
+
 /** CSV files with the columns that these importers expect. */
 export const PRESETS = {
   hubspot: { name: 'HubSpot', load: async () => (await import('./presets/hubspot.ts')).HUBSPOT },

@@ -15,17 +15,20 @@ const rangeText = (range: string): string =>
 
 type Read = (exported: ExportedCompany, facts: Company | null) => string;
 
+/** What a workbook makes of the texts. */
+type Holds = 'text' | 'link' | 'date' | 'number';
+
 const positive = (value: number | undefined): string => (value && value > 0 ? String(value) : '');
 const joined = (values: readonly string[] | undefined): string => (values ?? []).join('; ');
 
-const COLUMNS: readonly (readonly [header: string, read: Read])[] = [
+const COLUMNS: readonly (readonly [header: string, read: Read, holds?: Holds])[] = [
   ['Company', ({ listed }) => listed.name],
   ['Site', ({ listed }, facts) => listed.domain || (facts?.domain ?? '')],
-  ['Profile link', ({ listed }) => listed.known.networkUrl],
+  ['Profile link', ({ listed }) => listed.known.networkUrl, 'link'],
   ['Industry', ({ listed }, facts) => facts?.industry?.main_industry || listed.industry],
   ['Headcount', ({ listed }, facts) => rangeText(facts?.headcount_range || listed.headcountRange)],
-  ['Employees', (_, facts) => positive(facts?.headcount)],
-  ['Founded', (_, facts) => positive(facts?.year_founded)],
+  ['Employees', (_, facts) => positive(facts?.headcount), 'number'],
+  ['Founded', (_, facts) => positive(facts?.year_founded), 'number'],
   ['Type', (_, facts) => facts?.company_type ?? ''],
   [
     'Head office',
@@ -34,7 +37,7 @@ const COLUMNS: readonly (readonly [header: string, read: Read])[] = [
   ['Offices', (_, facts) => (facts ? joined(listOffices(facts)) : '')],
   ['Specialties', (_, facts) => joined(facts?.specialties)],
   ['Technologies', (_, facts) => (facts ? joined(listTechnologies(facts)) : '')],
-  ['Your contacts', ({ listed }) => String(listed.people.length)],
+  ['Your contacts', ({ listed }) => String(listed.people.length), 'number'],
   [
     'Source',
     ({ listed, employer }) => {
@@ -42,13 +45,24 @@ const COLUMNS: readonly (readonly [header: string, read: Read])[] = [
       return employer ? 'Profile of a contact' : '';
     },
   ],
-  ['Checked at', ({ listed }) => listed.known.checkedAt ?? ''],
-  ['Saved at', ({ listed }) => listed.known.savedAt ?? ''],
+  ['Checked at', ({ listed }) => listed.known.checkedAt ?? '', 'date'],
+  ['Saved at', ({ listed }) => listed.known.savedAt ?? '', 'date'],
 ];
+
+const readCell = (read: Read, one: ExportedCompany): string =>
+  read(one, one.listed.known.company ?? one.employer?.company ?? null);
 
 export const toCompanySheet = (companies: readonly ExportedCompany[]): Sheet => ({
   columns: COLUMNS.map(([header]) => ({ header, holds: 'text' })),
-  rows: companies.map((one) =>
-    COLUMNS.map(([, read]) => read(one, one.listed.known.company ?? one.employer?.company ?? null)),
-  ),
+  rows: companies.map((one) => COLUMNS.map(([, read]) => readCell(read, one))),
 });
+
+/** The same columns for a workbook. */
+export const COMPANY_COLUMNS = COLUMNS.map(([header, read, holds = 'text']) => ({
+  header,
+  holds,
+  getValue(one: ExportedCompany): string | number {
+    const text = readCell(read, one);
+    return holds === 'number' && text !== '' ? Number(text) : text;
+  },
+}));
