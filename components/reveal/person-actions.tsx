@@ -22,8 +22,8 @@ type Props = {
   onSave?: (() => void) | null;
   /** The name of the list that it saves to; missing for none. */
   saveList?: string | undefined;
-  /** Opens the panel with all details; only in the popup. */
-  onDetails?: () => void;
+  /** In the popup: a refresh stands beside nothing else. */
+  isCompact?: boolean;
 };
 
 /** The action bar of the person: the most useful next action. Empty while a notice has the next step. */
@@ -69,13 +69,7 @@ export function PersonActions(props: Props) {
   return (
     <div className="action-bar">
       <CopyBest {...props} best={best} isPrimary />
-      {props.onDetails ? (
-        <Button size="lg" iconEnd="external" onPress={props.onDetails}>
-          <Trans>Details</Trans>
-        </Button>
-      ) : (
-        yours && refresh && <Refresh {...refreshing} refresh={refresh} />
-      )}
+      {yours && refresh && !props.isCompact && <Refresh {...refreshing} refresh={refresh} />}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
       </>
     );
   }
-  const { name, title, yours, saved } = props.screen;
+  const { name, title, yours, saved, best } = props.screen;
   return (
     <>
       <div className="panel-body">
@@ -60,8 +60,15 @@ export function PopupPerson({ shown, state, actions, now, onPanel }: Props) {
           saveList={props.saveList}
         />
         <PersonDetails {...props.details} copied={copied} onCopy={copy} onReveal={actions.reveal} />
+        {best && (
+          <p className="popup-more">
+            <Button variant="quiet" size="sm" iconEnd="external" onPress={onPanel}>
+              <Trans>All details in the panel</Trans>
+            </Button>
+          </p>
+        )}
       </div>
-      <PersonActions {...props.actionBar} onCopy={copy} onDetails={onPanel} />
+      <PersonActions {...props.actionBar} onCopy={copy} isCompact />
       <CopyFailure failed={failed} />
       <LiveRegion text={copied ? t`Copied` : announcement} />
     </>
