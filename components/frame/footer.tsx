@@ -28,7 +28,7 @@ function FooterText({ line }: { line: FooterLine }) {
               <Trans>Not connected</Trans>
             </b>
           </span>
-          <span>
+          <span className="when-wide">
             <Trans>nothing about a page is sent</Trans>
           </span>
         </>

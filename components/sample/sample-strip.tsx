@@ -21,11 +21,11 @@ export const SampleStrip = ({ onSamples, leave }: Props) => (
           <Button variant="quiet" size="sm" onPress={onSamples}>
             Sample people
           </Button>{' '}
-          · not real, nothing is sent
+          · not real<span className="when-wide">, nothing is sent</span>
         </Trans>
       ) : (
         <Trans>
-          <b>Sample people</b> · not real, nothing is sent
+          <b>Sample people</b> · not real<span className="when-wide">, nothing is sent</span>
         </Trans>
       )}
     </span>
