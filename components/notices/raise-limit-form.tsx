@@ -51,7 +51,7 @@ export function RaiseLimitFields(props: Props) {
   const raised = to ?? suggested;
   const isInvalid = to === null || to <= limit;
   // A list that resumes is charged, and the form appears where something else was pressed.
-  const dropSecondClick = useEarlyPress(`${raised}`);
+  const dropEarlyPress = useEarlyPress(`${raised}`);
   return (
     <div className="raise-limit">
       {spent !== null && (
@@ -87,7 +87,7 @@ export function RaiseLimitFields(props: Props) {
       <Button
         variant="primary"
         blocked={isInvalid ? t`Enter a higher limit` : undefined}
-        onClickCapture={dropSecondClick}
+        onClickCapture={dropEarlyPress}
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onPress={() => to !== null && onRaise(to)}
       >
