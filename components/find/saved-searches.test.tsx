@@ -13,6 +13,7 @@ const ROW: SearchRow = {
   conditions: 'buyer',
   total: 12,
   added: 0,
+  addedPrice: '',
   counted: '',
   shown: '',
   find: {} as SearchRow['find'],

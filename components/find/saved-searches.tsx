@@ -165,12 +165,16 @@ const savedColumns = (props: ColumnProps): Column<SearchRow>[] => [
   {
     key: 'added',
     head: t`New since last time`,
-    width: '150px',
-    cell: ({ added, total }) =>
+    width: '200px',
+    cell: ({ added, addedPrice, total }) =>
       added > 0 ? (
-        <Status tone="run" icon="plus">
-          <Plural value={added} one="# new" other="# new" />
-        </Status>
+        <span className="meta find-added">
+          <Status tone="run" icon="plus">
+            <Plural value={added} one="# new" other="# new" />
+          </Status>
+          {' · '}
+          {addedPrice}
+        </span>
       ) : (
         total !== null && (
           <span className="meta">

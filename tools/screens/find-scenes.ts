@@ -117,8 +117,9 @@ export function findScenes(now: Date): Scene[] {
           searchWith(
             {
               id: id(9),
-              saved: { name: 'Fennmarsh alumni', seenTotal: 27 },
-              count: getCount(now, 27),
+              saved: { name: 'Fennmarsh alumni', seenTotal: 27, seenUnshown: 0 },
+              count: getCount(now, 39),
+              returned: 27,
             },
             alumni,
           ),

@@ -54,7 +54,10 @@ export function FindView(props: Props) {
     useCallback(() => listFindPageSearches(db), [db]),
     onBroken,
   );
-  const rows = useMemo(() => toSearchRows(searches ?? [], at, now), [searches, at, now]);
+  const rows = useMemo(
+    () => toSearchRows(searches ?? [], at, now, size),
+    [searches, at, now, size],
+  );
   const filters = chooseFilters(edited, openId, searches, at);
   const find = useFind({ ...props, filters, size, onShown: go });
   const { screen, search } = find;

@@ -77,7 +77,7 @@ export function countAdded(search: Pages & Pick<PeopleSearch, 'saved'>): number 
   return Math.max(0, added);
 }
 
-const countUnshown = (search: Pages, { total }: PeopleCount): number =>
+export const countUnshown = (search: Pages, { total }: PeopleCount): number =>
   Math.max(0, total - countShownMatches(search));
 
 /** How many of the people who were returned still match, as far as that is known. */

@@ -134,6 +134,25 @@ describe('searches that can be opened again', () => {
     expect(countSearchesWithAdded(rows)).toBe(1);
   });
 
+  const added = (changes: Partial<PeopleSearch>, size?: number) =>
+    toSearchRows([{ ...saved, count: countWith(40), ...changes }], HERE, NOW, size).saved[0];
+
+  test('New people have the price of showing them, where all others were shown', () => {
+    const name = 'Buyers';
+    const seen = { saved: { name, seenTotal: 28, seenUnshown: 0 }, returned: 28 };
+    expect(added(seen)).toMatchObject({ added: 12, addedPrice: 'up to 3\u00A0credits' });
+    expect(added({ ...seen, saved: { name, seenTotal: 40 }, returned: 40 })).toMatchObject({
+      added: 0,
+      addedPrice: '',
+    });
+  });
+
+  test('Beside others that were not shown, they have the price of the next page', () => {
+    const price = 'next 10 people: up to 2.50\u00A0credits';
+    expect(added({})).toMatchObject({ added: 31, addedPrice: price });
+    expect(added({}, 50)?.addedPrice).toBe('next 40 people: up to 10\u00A0credits');
+  });
+
   test('Those of another workspace, and those that were only counted, are not listed', () => {
     const rows = toSearchRows([saved, searchWith()], { ...HERE, workspaceId: 'another' }, NOW);
     expect(rows).toEqual({ saved: [], shown: [] });
