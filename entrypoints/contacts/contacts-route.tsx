@@ -3,10 +3,9 @@ import { useStore } from 'zustand';
 import { PriceBlockContext } from '../../components/ui/buttons/price-block.ts';
 import { PageShell } from '../../components/navigation/page-shell.tsx';
 import { useTheme } from '../../components/ui/hooks/use-theme.ts';
-import { getBlockedState } from '../../lib/page/state-selectors.ts';
+import { getSendingStop } from '../../lib/page/state-selectors.ts';
 import type { NavStore } from '../../lib/page/nav-store.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
-import { stopSentence } from '../../lib/view/affordability.ts';
 import {
   isSameTarget,
   type ContactsRoute as Route,
@@ -67,8 +66,7 @@ export function ContactsRoute(props: Props) {
   const now = useStore(store, (state) => state.now);
   const route = useStore(store, (state) => state.route);
   const { page, actions } = companiesCollaborators;
-  const stoppedBy = useStore(page, (state) => getBlockedState(state).stoppedBy);
-  const stop = stoppedBy && stopSentence(stoppedBy);
+  const stop = useStore(page, getSendingStop);
   const here = toNavTarget(route);
   return (
     <PageShell

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../view/jobs/job.fixture.ts';
 import { createPageStore, type PageState } from './page-state.ts';
-import { getAffordability } from './state-selectors.ts';
+import { getAffordability, getSendingStop } from './state-selectors.ts';
 
 const connection = {
   mode: 'key',
@@ -24,4 +24,14 @@ test.each<[string, Partial<PageState>, string | null]>([
   const store = createPageStore();
   store.setState({ connection, ...changes });
   expect(getAffordability(store.getState(), true).stoppedBy).toBe(reason);
+});
+
+test.each<[string, Partial<PageState>, string | null]>([
+  ['there is no network', { isOnline: false }, 'You are offline. Nothing can be sent.'],
+  ['the host is not allowed', { isHostAllowed: false }, 'The browser does not allow your service.'],
+  ['requests leave', {}, null],
+])('When %s, dialogs that send say so', (_, changes, sentence) => {
+  const store = createPageStore();
+  store.setState({ connection, ...changes });
+  expect(getSendingStop(store.getState())).toBe(sentence);
 });

@@ -14,7 +14,12 @@ import { getReading } from '../view/subject/shown-subject.ts';
 import { toLinkRefusal } from '../view/notices/refusal-texts.ts';
 import { isOnThisComputer } from '../view/service-address.ts';
 import { getConnectedAccount, toFooterLine, type FooterLine } from '../view/footer-line.ts';
-import { getAvailableCredits, type Affordability, type StopReason } from '../view/affordability.ts';
+import {
+  blockedReason,
+  getAvailableCredits,
+  type Affordability,
+  type StopReason,
+} from '../view/affordability.ts';
 
 export const isInSample = ({ connection }: Pick<PageState, 'connection'>): boolean =>
   connection?.mode === 'sample';
@@ -44,6 +49,10 @@ export const getAffordability = (state: PageState, identifiable: boolean): Affor
   identifiable,
   available: getAvailableCredits(getConnectedAccount(state), state.activeJobs),
 });
+
+/** Why no request can leave now, as a sentence; null when requests leave. */
+export const getSendingStop = (state: PageState): string | null =>
+  blockedReason('', 0, getAffordability(state, true));
 
 /** Active jobs of the connected workspace. Others wait for theirs and hold nothing of this balance. */
 export const getConnectionJobs = ({ connection, activeJobs }: PageState): Job[] =>

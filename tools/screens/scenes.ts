@@ -1,5 +1,6 @@
 // Every state that is drawn.
 import { addressScenes } from './address-scenes.ts';
+import { blockedPageScenes } from './blocked-page-scenes.ts';
 import { contactScenes, differenceScenes } from './contact-scenes.ts';
 import { findScenes } from './find-scenes.ts';
 import { listScenes } from './list-scenes.ts';
@@ -23,6 +24,7 @@ export const scenes = (now: Date = new Date()): Scene[] => [
   ...contactScenes(now),
   ...findScenes(now),
   ...differenceScenes(now),
+  ...blockedPageScenes(now),
 ];
 
 /** The state with that name as of now, because some states end after a time. */
