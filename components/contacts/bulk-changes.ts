@@ -41,6 +41,11 @@ export const deleteContacts = ({ ids, actions }: Target): void =>
     t`${plural(ids.length, { one: '# contact', other: '# contacts' })} deleted. What was paid for is kept.`,
   );
 
+export function restoreContacts({ ids, actions }: Target): void {
+  const people = plural(ids.length, { one: '# contact', other: '# contacts' });
+  actions.onChange(ids, { type: 'restore' }, t`${people} restored.`);
+}
+
 export const restoreContact = (contact: ContactSummary, actions: Target['actions']): void =>
   actions.onChange(
     [contact.id],

@@ -32,7 +32,7 @@ describe('when there is little to show', () => {
 
   it('says of deleted contacts how long they are kept, and adds none there', () => {
     showPage({ group: { kind: 'deleted' } });
-    expect(screen.getByText('Kept for 30 days, then removed for good.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Kept for 30 days, then removed' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add person' })).toBeNull();
     expect(screen.queryByText(/ shown, /)).toBeNull();
   });

@@ -76,6 +76,7 @@ const actions = () => ({
   onToggle: vi.fn<ContactsActions['onToggle']>(),
   onToggleAll: vi.fn<ContactsActions['onToggleAll']>(),
   onClearSelection: vi.fn<ContactsActions['onClearSelection']>(),
+  onReadIds: vi.fn<ContactsActions['onReadIds']>(async () => []),
   onOpen: vi.fn<ContactsActions['onOpen']>(),
   onClose: vi.fn<ContactsActions['onClose']>(),
   onChange: vi.fn<ContactsActions['onChange']>(),

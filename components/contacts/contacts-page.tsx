@@ -25,6 +25,7 @@ import { ContactsStatus } from './contacts-status.tsx';
 import { ColumnsMenu } from './table/columns-menu.tsx';
 import { ContactsTable } from './table/contacts-table.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
+import { DeletedNotice } from './deleted-head.tsx';
 import { EmptyGroup } from './empty-group.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import type { Exporting } from './export/exporting.ts';
@@ -87,7 +88,8 @@ export function ContactsPage(props: Props) {
   const columns = useMemo(() => completeTableColumns(tableColumns), [tableColumns]);
   return (
     <main className="contacts-page">
-      <GroupHead view={view} actions={actions} />
+      <GroupHead {...{ view, actions, isSearching }} />
+      {isDeleted && total > 0 && <DeletedNotice />}
       <div className="contacts-tools">
         <SearchField
           className="contacts-search"

@@ -100,6 +100,8 @@ export type ContactsActions = {
   onToggle: (id: string, withShift: boolean) => void;
   onToggleAll: () => void;
   onClearSelection: () => void;
+  /** The ids of all contacts that the search finds; undefined when they could not be read, or are no longer shown. */
+  onReadIds: () => Promise<readonly string[] | undefined>;
   onOpen: (id: string) => void;
   onClose: () => void;
   /** `text`: what the undo toast says. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { DELETED_DAYS } from '../../lib/model/contacts/contact.ts';
 import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
 import { findGroupLabel, getLabels, moveLabel } from '../../lib/view/labels.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
@@ -11,6 +10,7 @@ import { Menu, type MenuItem } from '../ui/menus/menu.tsx';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import { AddPerson } from './dialogs/add-person.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
+import { DeletedActions } from './deleted-head.tsx';
 import { NameDialog } from '../ui/dialogs/name-dialog.tsx';
 import { ColourDialog } from './dialogs/colour-dialog.tsx';
 import { RemoveDialog, type Removal } from './dialogs/remove-dialog.tsx';
@@ -18,6 +18,7 @@ import { RemoveDialog, type Removal } from './dialogs/remove-dialog.tsx';
 type Props = {
   view: ContactsView;
   actions: ContactsActions;
+  isSearching: boolean;
 };
 
 export const TITLE_ID = 'place-title';
@@ -49,7 +50,7 @@ const listMoves = (
     .map(([by, text]) => ({ key: text, label: text, onChoose: () => onMoveLabel(label, by) }));
 
 /** The heading of the page: where the user is, and what can be done with the list, tag or view itself. */
-export function GroupHead({ view, actions }: Props) {
+export function GroupHead({ view, actions, isSearching }: Props) {
   const [asked, setAsked] = useState<'rename' | 'colour' | 'add' | null>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const { group, labels, views } = view;
@@ -98,6 +99,9 @@ export function GroupHead({ view, actions }: Props) {
           },
         ]
       : [];
+  // What is selected or searched for has actions of its own.
+  const hasAllActions =
+    view.isCounted && view.total > 0 && view.selection.ids.size === 0 && !isSearching;
   function remove(what: Removal): void {
     if ('view' in what) actions.onRemoveView(what.view.id);
     else actions.onRemoveLabel(what.label, what.into);
@@ -120,11 +124,7 @@ export function GroupHead({ view, actions }: Props) {
       {items.length > 0 && <Menu label={t`More`} icon="more" items={items} />}
       <span className="grow" />
       {group.kind === 'deleted' ? (
-        view.total > 0 && (
-          <p className="contacts-kept">
-            <Trans>Kept for {DELETED_DAYS} days, then removed for good.</Trans>
-          </p>
-        )
+        hasAllActions && <DeletedActions actions={actions} />
       ) : (
         <span className="contacts-add">
           <a className="button" href="#import">

@@ -6,7 +6,13 @@ import { CutText } from '../../ui/text/cut-text.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
-import { deleteContacts, removeFromList, setStage, type BulkProps } from '../bulk-changes.ts';
+import {
+  deleteContacts,
+  removeFromList,
+  restoreContacts,
+  setStage,
+  type BulkProps,
+} from '../bulk-changes.ts';
 import { BulkMore } from './bulk-more.tsx';
 import { saveToList, SaveToListMenu, TagMenu } from '../label-menu.tsx';
 import { StageMenu } from '../stage-menu.tsx';
@@ -30,7 +36,7 @@ export function BulkBar(props: BulkProps) {
         {count}
         {clear}
         <span className="grow" />
-        <Button onPress={() => actions.onChange(ids, { type: 'restore' }, t`${people} restored.`)}>
+        <Button onPress={() => restoreContacts({ ids, actions })}>
           <Trans>Restore</Trans>
         </Button>
         {/* The key resets the confirmation when the selection changes. */}

@@ -155,6 +155,7 @@ function toPageCallbacks(
       const ids = isAll ? [] : await readAllIds();
       if (ids) setState({ selection: { ids: new Set(ids), anchor: null } });
     },
+    onReadIds: readAllIds,
     onClearSelection: () => setState({ selection: NOTHING_SELECTED }),
     onOpen: (id) => setState({ openId: id === getState().openId ? null : id }),
     onClose: () => setState({ openId: null }),

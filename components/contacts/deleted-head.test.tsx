@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findViolations, layOut, people, showPage } from './contacts-page.fixture.tsx';
+
+beforeEach(layOut);
+
+const ALL = ['p0', 'p1', 'not read yet'];
+
+function show(changes: Parameters<typeof showPage>[0] = {}) {
+  const page = showPage({ group: { kind: 'deleted' }, shown: people(2), total: 3, ...changes });
+  page.given.onReadIds.mockResolvedValue(ALL);
+  return page;
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the head of Deleted', () => {
+  it('restores all of them, which can be undone', async () => {
+    const { given, user } = show();
+    await user.click(press('Restore all'));
+    expect(given.onChange).toHaveBeenCalledExactlyOnceWith(
+      ALL,
+      { type: 'restore' },
+      '3 contacts restored.',
+    );
+  });
+
+  it('deletes all of them for good after a question that has their number', async () => {
+    const { given, user, container } = show();
+    await user.click(press('Delete all for good'));
+    const dialog = screen.getByRole('dialog', { name: 'Delete 3 contacts for good' });
+    expect(dialog).toHaveTextContent('This cannot be undone.');
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(await findViolations(container)).toEqual([]);
+    expect(given.onDeleteForGood).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete 3 contacts' }));
+    expect(given.onDeleteForGood).toHaveBeenCalledExactlyOnceWith(ALL);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks nothing when they could not be read', async () => {
+    const { given, user } = show();
+    given.onReadIds.mockResolvedValue(undefined);
+    await user.click(press('Delete all for good'));
+    await user.click(press('Restore all'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(given.onChange).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['selected', { selection: { ids: new Set(['p0']), anchor: null } }],
+    ['searched for', { text: 'person' }],
+    ['being counted', { isCounted: false }],
+  ])('acts on none while some are %s', (_, changes) => {
+    show(changes);
+    expect(screen.queryByRole('button', { name: / all$| all for good$/ })).toBeNull();
+  });
+});
