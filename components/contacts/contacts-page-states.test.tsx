@@ -37,6 +37,22 @@ describe('when there is little to show', () => {
     expect(screen.queryByText(/ shown, /)).toBeNull();
   });
 
+  it('shows the day of contacts that are due, also where that column is not chosen', () => {
+    const shown = [contactWith({ followUpOn: '2025-12-20' })];
+    const { change } = showPage({ group: { kind: 'due' }, shown });
+    expect(screen.getByRole('columnheader', { name: 'Follow up' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /20\sDec/ })).toBeVisible();
+    change({ group: { kind: 'all' } });
+    expect(screen.queryByRole('columnheader', { name: 'Follow up' })).toBeNull();
+  });
+
+  it('searches nothing where there is nothing', () => {
+    const { change } = showPage({ shown: [] });
+    expect(screen.queryByRole('textbox', { name: 'Search contacts' })).toBeNull();
+    change({ text: 'ana' });
+    expect(screen.getByRole('textbox', { name: 'Search contacts' })).toBeVisible();
+  });
+
   it('leads from an empty tag to all contacts', async () => {
     const group = { kind: 'tag', id: 'buyer' } as const;
     const { given, user } = showPage({ group, shown: [], labels: LABELS });

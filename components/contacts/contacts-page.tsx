@@ -90,22 +90,24 @@ export function ContactsPage(props: Props) {
     <main className="contacts-page">
       <GroupHead {...{ view, actions, isSearching }} />
       {isDeleted && total > 0 && <DeletedNotice />}
-      <div className="contacts-tools">
-        <SearchField
-          className="contacts-search"
-          label={t`Search contacts`}
-          placeholder={t`Search everything`}
-          value={view.text}
-          onValue={actions.onText}
-        />
-        <FilterBar view={view} actions={actions} now={now} />
-        <ViewButtons view={view} actions={actions} isSearching={isSearching} />
-        <span className="grow" />
-        {total > 0 && <ColumnsMenu columns={columns} onColumns={actions.onColumns} />}
-        {selected === 0 && total > 0 && view.isCounted && !isDeleted && (
-          <ExportMenu count={total} exporting={exporting} isInTools />
-        )}
-      </div>
+      {(total > 0 || isSearching || view.isReading) && (
+        <div className="contacts-tools">
+          <SearchField
+            className="contacts-search"
+            label={t`Search contacts`}
+            placeholder={t`Search everything`}
+            value={view.text}
+            onValue={actions.onText}
+          />
+          <FilterBar view={view} actions={actions} now={now} />
+          <ViewButtons view={view} actions={actions} isSearching={isSearching} />
+          <span className="grow" />
+          {total > 0 && <ColumnsMenu columns={columns} onColumns={actions.onColumns} />}
+          {selected === 0 && total > 0 && view.isCounted && !isDeleted && (
+            <ExportMenu count={total} exporting={exporting} isInTools />
+          )}
+        </div>
+      )}
       {selected > 0 && (
         <BulkBar {...{ view, actions, exporting, onReveal: () => onReveal(), now }} />
       )}
@@ -133,6 +135,7 @@ export function ContactsPage(props: Props) {
             now={now}
             names={names}
             columns={columns}
+            isDue={group.kind === 'due'}
             onRange={actions.onRange}
             onSort={actions.onSort}
             onToggle={actions.onToggle}

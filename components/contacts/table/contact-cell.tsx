@@ -37,6 +37,10 @@ type Props = {
   names: ReadonlyMap<string, string>;
   /** The focus is in its row: its keys act. */
   focused: boolean;
+  /** Its values have a button that copies them. */
+  copies: boolean;
+  /** Tab reaches the controls of its row. */
+  tabbable: boolean;
   now: Date;
   /** Opens the reveal of a missing kind, with its price. */
   onReveal: (id: string, kind: Kind) => void;
@@ -56,7 +60,7 @@ export function ContactCell(props: Props) {
 }
 
 function toContent(props: Props, underWay: UnderWay | undefined): ReactNode {
-  const { column, contact, email, marks, names, focused, now } = props;
+  const { column, contact, email, marks, names, focused, copies, tabbable, now } = props;
   const absent = (kind: Kind) =>
     underWay?.kinds.includes(kind) ? (
       <UnderWayStatus member={underWay} />
@@ -76,12 +80,20 @@ function toContent(props: Props, underWay: UnderWay | undefined): ReactNode {
       return (
         <>
           <Email email={email} marks={marks.email} absent={absent('work_email')} />
-          {focused && email?.usable && <RowCopy email={email.email} />}
+          {copies && email?.usable && (
+            <RowCopy value={email.email} tabbable={tabbable} {...(focused && { shortcut: 'C' })} />
+          )}
         </>
       );
     case 'phone': {
       const number = (findBestPhone(contact) ?? contact.own?.phones?.at(-1))?.number;
-      return number === undefined ? absent('phone') : <Ltr>{number}</Ltr>;
+      if (number === undefined) return absent('phone');
+      return (
+        <>
+          <Ltr>{number}</Ltr>
+          {copies && <RowCopy value={number} tabbable={tabbable} />}
+        </>
+      );
     }
     case 'stage':
       return names.get(getStage(contact));

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { commaText } from '../../../lib/i18n/list-text.ts';
 import type { MarkFinder } from '../../../lib/contacts/search/find-marks.ts';
@@ -29,6 +29,8 @@ type CellsProps = {
   tabbable: boolean;
   /** The focus is in it: its keys act. */
   focused: boolean;
+  /** Its values have a button that copies them. */
+  copies: boolean;
   now: Date;
   /** Of the search, whose words are marked. */
   findMarks: MarkFinder;
@@ -53,6 +55,7 @@ export const nameButtonId = (id: string): string => `name-${id}`;
 
 export function ContactRow({ index, start, measure, ...cells }: Props) {
   const { selected, open } = cells;
+  const [isPointedAt, setPointedAt] = useState(false);
   return (
     <tr
       ref={measure}
@@ -62,8 +65,10 @@ export function ContactRow({ index, start, measure, ...cells }: Props) {
       aria-selected={selected}
       className={classes('contact-row', selected && 'is-selected', open && 'is-open')}
       style={{ transform: `translateY(${start}px)` }}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
     >
-      <ContactCells {...cells} />
+      <ContactCells {...cells} copies={cells.copies || isPointedAt} />
     </tr>
   );
 }
@@ -79,6 +84,7 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
     open,
     tabbable,
     focused,
+    copies,
     now,
     onToggle,
     onOpen,
@@ -134,7 +140,7 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
       {columns.map((column) => (
         <ContactCell
           key={column}
-          {...{ column, contact, email, marks, names, focused, now, onReveal }}
+          {...{ column, contact, email, marks, names, focused, copies, tabbable, now, onReveal }}
         />
       ))}
       {onRestore && (

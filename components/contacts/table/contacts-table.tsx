@@ -42,6 +42,8 @@ type Props = {
   /** Of stages and tags, by id. */
   names: ReadonlyMap<string, string>;
   columns: readonly TableColumnChoice[];
+  /** The contacts are those whose follow-up is due. */
+  isDue: boolean;
   /** The rows that are drawn. `isIdle`: for a while, and there are more. */
   onRange: (from: number, count: number, isIdle: boolean) => void;
   onSort: (column: ContactSortColumn) => void;
@@ -59,7 +61,9 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
   const { total, rows, query, selection, onRange } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const columns = useFittingColumns(scroller, props.columns, props.onRestore !== null);
+  const isDeleted = props.onRestore !== null;
+  const group = isDeleted ? 'deleted' : props.isDue ? 'due' : 'other';
+  const { columns, isNarrow } = useFittingColumns(scroller, props.columns, group);
   const focus = useRowFocus({ body, total, rows, query });
   const focused = focus.row?.index ?? null;
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
@@ -122,7 +126,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
       >
         <ContactsHead
           columns={columns}
-          isDeleted={props.onRestore !== null}
+          isDeleted={isDeleted}
           sort={props.sort}
           extent={extent}
           onSort={props.onSort}
@@ -146,6 +150,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
                   open={props.openId === contact.id}
                   tabbable={index === tabStop}
                   focused={index === focused && focus.isInside}
+                  copies={isNarrow || (index === focused && focus.isInside)}
                   now={props.now}
                   measure={virtual.measureElement}
                   onToggle={props.onToggle}

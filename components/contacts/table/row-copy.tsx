@@ -4,17 +4,27 @@ import { LiveRegion } from '../../ui/text/live-region.tsx';
 import { CopyFailure } from '../../ui/buttons/copy-failure.tsx';
 import { useCopy } from '../../ui/hooks/use-copy.ts';
 
-/** Copies the address of the focused row, by its key too. */
-export function RowCopy({ email }: { email: string }) {
+type Props = {
+  /** An address or a number. */
+  value: string;
+  /** Its key, in the row that has the focus. */
+  shortcut?: string;
+  /** Tab reaches it. */
+  tabbable: boolean;
+};
+
+/** Copies a value of the row. */
+export function RowCopy({ value, shortcut, tabbable }: Props) {
   const { copied, failed, copy } = useCopy();
-  const isDone = copied === email;
+  const isDone = copied === value;
   return (
     <>
       <IconButton
         icon={isDone ? 'check' : 'copy'}
-        label={t`Copy ${{ value: email }}`}
-        shortcut="C"
-        onPress={() => copy(email)}
+        label={t`Copy ${{ value }}`}
+        tabIndex={tabbable ? 0 : -1}
+        onPress={() => copy(value)}
+        {...(shortcut && { shortcut })}
         {...(isDone && { className: 'tone-ok' })}
       />
       <CopyFailure failed={failed} />

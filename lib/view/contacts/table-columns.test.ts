@@ -44,16 +44,26 @@ test.each([
 });
 
 test.each([
-  [1000, ['email', 'phone', 'stage', 'saved']],
-  [810, ['email', 'phone']],
+  [1300, ['company', 'email', 'phone']],
+  [900, ['email', 'phone']],
+  [830, ['email', 'phone']],
   [640, ['email']],
   [400, ['email', 'phone']],
 ])(
   'Of deleted contacts, in %i pixels, there is space for %j beside the time left.',
   (width, expected) => {
-    expect(fitTableColumns(completeTableColumns(null), width, true)).toEqual(expected);
+    expect(fitTableColumns(completeTableColumns(null), width, 'deleted')).toEqual(expected);
   },
 );
+
+test.each([
+  [1300, ['followUp', 'company', 'email', 'phone', 'stage']],
+  [800, ['followUp', 'email', 'phone']],
+  [600, ['followUp', 'email', 'phone']],
+  [400, ['followUp', 'email', 'phone']],
+])('In %i pixels, contacts that are due show their day first: %j.', (width, expected) => {
+  expect(fitTableColumns(completeTableColumns(null), width, 'due')).toEqual(expected);
+});
 
 test('All columns have space in a wide window, and the last ones are left out of a narrower one.', () => {
   const all = TABLE_COLUMNS.map((id) => ({ id, on: true }));

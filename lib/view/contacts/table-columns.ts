@@ -53,38 +53,51 @@ export function completeTableColumns(
 const WIDTHS: Record<TableColumn, number> = {
   company: 110,
   email: 260,
-  phone: 144,
+  phone: 164,
   stage: 104,
   saved: 88,
   tags: 110,
-  followUp: 88,
+  followUp: 120,
   location: 120,
   personalEmail: 220,
   revealed: 104,
 };
 /** Box, name, and the space at the end of a row and of the scroll bar. */
 const OTHER_WIDTH = 52 + 150 + 12 + 16;
+/** A narrower table has no space for all usual columns. Windows of this width are also those of touch screens. */
+export const NARROW_BELOW = 940;
 /** In a narrower table each person is a block of lines. */
 const STACKED_BELOW = 600;
+/** A group of contacts that has columns of its own. */
+export type ColumnGroup = 'deleted' | 'due' | 'other';
 /** The columns that stay when there is no space for others. */
 const KEPT: readonly TableColumn[] = ['email', 'phone'];
 /** Of the column with the time left and Restore, which only deleted contacts have. */
 const DELETED_WIDTH = 168;
+/** About the work with a contact, which has ended with its deletion. */
+const NOT_OF_DELETED: readonly TableColumn[] = ['stage', 'saved', 'followUp'];
 
 /**
  * The shown columns that have space: a company is also below the name, then the last columns are left out.
- * `isDeleted`: the contacts are deleted ones.
+ * Those that are due always have their day, and not the one on which they were saved.
  */
 export function fitTableColumns(
   columns: readonly TableColumnChoice[],
   width: number,
-  isDeleted = false,
+  group: ColumnGroup = 'other',
 ): TableColumn[] {
-  const shown = columns.filter(({ on }) => on).map(({ id }) => id);
-  if (width < STACKED_BELOW) return shown.filter((id) => KEPT.includes(id));
+  const isDeleted = group === 'deleted';
+  const chosen = columns.filter(({ on }) => on).map(({ id }) => id);
+  const shown = {
+    deleted: chosen.filter((id) => !NOT_OF_DELETED.includes(id)),
+    due: ['followUp' as const, ...chosen.filter((id) => !['followUp', 'saved'].includes(id))],
+    other: chosen,
+  }[group];
+  const all = group === 'due' ? (['followUp', ...KEPT] as const) : KEPT;
+  if (width < STACKED_BELOW) return shown.filter((id) => all.includes(id));
   const getWidth = (ids: readonly TableColumn[]) =>
     ids.reduce((sum, id) => sum + WIDTHS[id], OTHER_WIDTH + (isDeleted ? DELETED_WIDTH : 0));
-  const kept = isDeleted ? KEPT.slice(0, 1) : KEPT;
+  const kept = isDeleted ? all.slice(0, 1) : all;
   let fitting = shown;
   while (getWidth(fitting) > width) {
     const left = fitting.includes('company')
