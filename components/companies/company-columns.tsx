@@ -81,7 +81,7 @@ export const companyColumns = (
   {
     key: 'people',
     head: t({ context: 'number', message: 'Contacts' }),
-    width: '72px',
+    width: '88px',
     end: true,
     cell: ({ people }) => numberText(people.length),
   },
