@@ -113,7 +113,7 @@ export default {
     ),
     only(
       'engine-knows-data-and-itself',
-      '^lib/(enrichment|lists|contacts|receipts)/',
+      '^lib/(enrichment|lists|contacts|receipts|export)/',
       [
         '^lib/(contract|identity|model|export)/',
         // Types alone: the rule below.
@@ -160,7 +160,7 @@ export default {
       '^lib/page/',
       [
         '^lib/(view|i18n|store|messages|settings|platform|sample|model|contract|identity|detect)/',
-        '^lib/(enrichment|lists|contacts|receipts)/',
+        '^lib/(enrichment|lists|contacts|receipts|export)/',
         '^lib/(zod|wait)[.]ts$',
       ],
       'A page sends messages: requests and the work of the background are not done in it.',
@@ -176,7 +176,7 @@ export default {
       '^lib/view/',
       [
         '^lib/(model|contract|identity|export|i18n|detect|client)/',
-        '^lib/(enrichment|lists|contacts|receipts)/',
+        '^lib/(enrichment|lists|contacts|receipts|export)/',
         // Types alone: the rule below.
         '^lib/(messages|settings)/',
       ],
