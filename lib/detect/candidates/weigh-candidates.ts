@@ -2,11 +2,12 @@
 // the best name and from the page as a whole.
 import type { PageFacts } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
+import { padFolded } from '../page/first-person.ts';
 import { readText } from '../page/text.ts';
 import type { Standard } from '../subject.ts';
 import { collectNames, type NameCandidate } from './collect-names.ts';
 import { collectComparison, readNameEvidence, type Features } from './name-evidence.ts';
-import { padFolded, readPageEvidence } from './page-evidence.ts';
+import { readPageEvidence } from './page-evidence.ts';
 import { createScorer, MODELS, toProbability, type Model } from './score.ts';
 
 const MAX_TEXT = 20_000;
@@ -54,7 +55,7 @@ export function weighCandidates(page: Page, facts: PageFacts): Weighed {
   const text = readText(page.root.querySelector('body'), MAX_TEXT, MAX_NODES, page.isHidden);
   const folded = padFolded(text);
   const candidates = collectNames(page, text, facts.evidence);
-  const ofPage = readPageEvidence(page, facts, candidates, folded);
+  const ofPage = readPageEvidence(page, facts, candidates, text, folded);
   const comparison = collectComparison(page, text, facts);
   const score = createScorer(MODELS.name, toSharedFeatures(ofPage));
   const names = candidates
