@@ -49,6 +49,9 @@ const POINTED_FORM = / \S+ (?:S\.L|S\.A|B\.V|N\.V|S\.C|S\.L\.U|S\.A\.S|S\.A\.R\.
 /** "Acme AG" is a company in an affiliation; elsewhere it may be a person, as "Arun KG" is. */
 const SHORT_FORM = / (?:AG|SE|BV|NV|AB|KG|SA|SL|UG|AS)$/;
 
+/** After two words: "Arun AB" is a person, and "Arun Kumar KG" may be one. */
+const SHORT_FORM_BEHIND_TWO = / \S+ (?:AB|AG|BV|NV)$/;
+
 /** In a name in capitals, the last word may be a surname: "PIETER SAS". */
 const HAS_SMALL = /\p{Ll}/u;
 
@@ -66,7 +69,8 @@ export const isAssociation = (name: string): boolean => ASSOCIATION.test(name);
 /** Whether capitalised words name a university or a company, not a person: "Universidad de Tarn", "Acme SARL". */
 export const isOrganisationName = (text: string): boolean =>
   namesInstitution(text) ||
-  ((LONG_FORM.test(text) || POINTED_FORM.test(text)) && HAS_SMALL.test(text));
+  ((LONG_FORM.test(text) || POINTED_FORM.test(text) || SHORT_FORM_BEHIND_TWO.test(text)) &&
+    HAS_SMALL.test(text));
 
 /** Whether a line is certainly the name of an organisation and nothing else: "Acme Labs", "University of Lyon". */
 export const isOrganisation = (line: string): boolean =>
