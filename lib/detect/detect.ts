@@ -115,7 +115,8 @@ function weigh(page: Page, found: GeneralDecision): GeneralDecision & { weighed:
   if (isErrorPage || isLogin || rules.confidence >= ASK_BELOW) return { ...found, weighed: null };
   const weighed = attempt(() => refine(weighCandidates(page, facts), page.language), null);
   if (!weighed) return { ...found, weighed };
-  const { kind, confidence } = decideKind(rules, weighed, weighed.names[0]?.features);
+  const [name] = weighed.names;
+  const { kind, confidence } = decideKind(rules, weighed, name?.features, name?.probability);
   const decided = kind === found.kind ? found : toDecision(kind, found, weighed);
   // Nothing can be shown for the kind that the weights prefer: the rules' decision stays, in doubt.
   const sure =

@@ -35,7 +35,9 @@ export function collectCandidates(
   const company = attempt(() => composeSiteCompany(page, found), null);
   const offered = collectByKind(page, subject, found, weighed, company);
   return offered
-    .filter((one, at) => [subject, ...offered.slice(0, at)].every((other) => !isSame(one, other)))
+    .filter((one, at) =>
+      [subject, ...offered.slice(0, at)].every((other) => !isSame(one, other, weighed.kinds)),
+    )
     .slice(0, MAX_CANDIDATES);
 }
 
@@ -108,10 +110,15 @@ function composeList(
   return { ...people, confidence: UNPROVEN, companyName: name, companyDomain: domain };
 }
 
+/** A firm's name may have the form of a person's name. */
+const MAY_BE_FIRM = 0.2;
+
 /** The company of a personal site has the person's name and offers nothing more. The person is always offered. */
-function isSame(one: Candidate, other: Subject): boolean {
+function isSame(one: Candidate, other: Subject, kinds: Weighed['kinds']): boolean {
   if (one.kind === other.kind && one.kind !== 'person') return true;
-  const isKept = one.kind === 'person' && other.kind === 'company';
+  const isKept =
+    (one.kind === 'person' && other.kind === 'company') ||
+    (one.kind === 'company' && kinds.company >= MAY_BE_FIRM);
   return !isKept && isSameName(getName(one), getName(other));
 }
 

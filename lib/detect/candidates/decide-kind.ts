@@ -11,6 +11,9 @@ const MIN_LIKELY = 0.55;
 const MIN_WORDS = 60;
 const MIN_LIKELY_IN_FEW = 0.7;
 const FEWEST_WORDS = 25;
+/** Less is enough for a person whose name is as likely as this, if no other kind is likelier. */
+const LIKELY_NAME = 0.7;
+const MIN_LIKELY_PERSON = 0.45;
 /** From here on the weights agree with the rules. */
 const AGREEMENT = 0.5;
 /** Rules and weights together were right on 128 of 129 pages, and the rules against the weights on 13 of 16. */
@@ -32,20 +35,26 @@ function isGroup(page: Features, name: Features): boolean {
   return (page['group'] ?? 0) > alone && PROOFS.every((proof) => !name[proof]);
 }
 
-/** A freelancer's front page is a company's for the rules, and "Bright Dental | Family Dentist" is a person's. */
-const isRefuted = (kind: Kind, kinds: Weighed['kinds']): boolean =>
-  kinds[kind] < REFUTED && Math.max(kinds.person, kinds.company, kinds.people) >= CONTRADICTED;
+/** From here on the rules have found the person's own profile or markup. */
+const PROVEN = 0.85;
 
-/** `name`: the features of the most likely name. */
+/** A freelancer's front page is a company's for the rules, and "Bright Dental | Family Dentist" is a person's. */
+const isRefuted = ({ kind, confidence }: Found, kinds: Weighed['kinds']): boolean =>
+  !(kind === 'person' && confidence >= PROVEN) &&
+  kinds[kind] < REFUTED &&
+  Math.max(kinds.person, kinds.company, kinds.people) >= CONTRADICTED;
+
+/** `name`: the features of the most likely name. `probability`: how likely it is the page's person. */
 export function decideKind(
   rules: Found,
   { kinds, page }: Pick<Weighed, 'kinds' | 'page'>,
   name: Features = {},
+  probability = 0,
 ): Found {
   const words = Math.expm1(page['words'] ?? 0);
   if (words < FEWEST_WORDS || (words < MIN_WORDS && rules.kind !== 'none')) return rules;
   const isKept = rules.kind === 'company' && isGroup(page, name);
-  if (rules.kind !== 'none' && (!isRefuted(rules.kind, kinds) || isKept)) {
+  if (rules.kind !== 'none' && (!isRefuted(rules, kinds) || isKept)) {
     const confidence =
       kinds[rules.kind] >= AGREEMENT
         ? Math.max(rules.confidence, WHEN_AGREED)
@@ -54,7 +63,8 @@ export function decideKind(
   }
   const { person, company, people } = kinds;
   const confidence = Math.max(person, company, people);
-  const least = words < MIN_WORDS ? MIN_LIKELY_IN_FEW : MIN_LIKELY;
+  const isNamed = probability >= LIKELY_NAME && confidence === person && person > kinds.none;
+  const least = words < MIN_WORDS ? MIN_LIKELY_IN_FEW : isNamed ? MIN_LIKELY_PERSON : MIN_LIKELY;
   if (rules.kind === 'none' && confidence < least) return rules;
   const kind = confidence === person ? 'person' : confidence === company ? 'company' : 'people';
   return { kind, confidence: Math.min(confidence, MAX_BY_WEIGHTS) };

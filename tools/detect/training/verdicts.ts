@@ -31,7 +31,12 @@ function toVerdict(
   const { group, kind } = page;
   const best = judged?.sample.seen.names.find(({ name }) => name === judged.names[0]);
   const decided = judged
-    ? decideKind(rules, { kinds: judged.kinds, page: judged.sample.seen.page }, best?.features)
+    ? decideKind(
+        rules,
+        { kinds: judged.kinds, page: judged.sample.seen.page },
+        best?.features,
+        best?.probability,
+      )
     : rules;
   return {
     group,
