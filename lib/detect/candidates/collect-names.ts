@@ -4,7 +4,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { cleanName, putGivenNameFirst } from '../names/clean-name.ts';
 import { findIntroducedNames } from '../names/introduction.ts';
 import { looksLikeName } from '../names/names.ts';
-import { dropPageWords } from '../names/page-names.ts';
+import { capitaliseOwnName, dropPageWords } from '../names/page-names.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
 import { cleanText, fold, readText } from '../page/text.ts';
@@ -53,9 +53,9 @@ const MAX_HEADINGS_READ = 40;
 const LOGO_ELEMENTS = 'a[href="/"], a[rel~="home" i], .site-title, .navbar-brand, .logo';
 const EMPHASISED = 'strong, b, [class*="name"], figcaption, dt';
 
-/** "Ada Brisk is a …" at the beginning of a paragraph. */
+/** "Ada Brisk is a …" and "Ada Brisk was born in …" at the beginning of a paragraph. */
 const SENTENCE =
-  /^(.{3,50}?) (?:is|was|ist|est|es|è|är|er) (?:an?|the|currently|ein|eine|un|une|una)\b/u;
+  /^(.{3,50}?),? (?:\([^)]{4,40}\),? )?(?:(?:is|was|ist|est|es|è|é|är|er|jest) (?:an?|the|currently|born|ein|eine|un|une|uma?|una|née?|nat[oa])\b|is een |— |(?:wurde|ist|werd|är|er) (?:\S+ ){0,6}?(?:geboren|född|født)|(?:se )?(?:nació|nasceu|nacque|urodzi|narodil|родил|doğdu|született))/u;
 const COPYRIGHT =
   /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)?\d\d)?)?[\s,:]*(?:by )?(\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,3})/giu;
 const NOT_IN_A_NAME = /[\d@/|<>{}[\]:;!?=#%*]/;
@@ -73,7 +73,7 @@ export function collectNames(
   const add = (raw: string | undefined, place: Place, oneWord = false): void => {
     // The end of a sentence, but not of "Ada B.".
     const line = (raw ?? '').slice(0, 140).replace(/(?<=\p{Ll}{2})\.$/u, '');
-    const cleaned = cleanName(dropPageWords(line));
+    const cleaned = capitaliseOwnName(page, cleanName(dropPageWords(line)));
     const name = (!oneWord && putGivenNameFirst(cleaned)) || cleaned;
     const words = name.split(' ').length;
     if (name.length < 2 || name.length > MAX_LENGTH || words > MAX_WORDS) return;
@@ -108,7 +108,7 @@ export function collectNames(
   }
   for (const element of page.each(LOGO_ELEMENTS, 12)) addParts(readText(element, 90), 'logo');
   for (const name of findIntroducedNames(text)) add(name, 'introduction');
-  for (const element of page.all('p', 12))
+  for (const element of page.each('p, blockquote, td', 16))
     add(SENTENCE.exec(readText(element, 200))?.[1], 'sentence');
   for (const [, name] of text.matchAll(COPYRIGHT)) add(name, 'copyright');
   for (const image of page.all('img[alt]', 40)) {

@@ -7,7 +7,7 @@ import { isSameName, looksLikeName } from '../names/names.ts';
 import { isPossiblePersonName } from '../names/page-names.ts';
 import type { Page } from '../page/page.ts';
 import { fold, foldWithoutSpaces } from '../page/text.ts';
-import { decodeFully } from '../page/urls.ts';
+import { decodeFully, readPageSlug } from '../page/urls.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 import { attempt } from '../page/attempt.ts';
 import { readProse } from '../person/prose.ts';
@@ -74,7 +74,7 @@ export function collectComparison(page: Page, text: string, { evidence }: PageFa
       foldWithoutSpaces((page.domain ?? host).split('.')[0] ?? ''),
       host.split('.')[0] ?? '',
     ]),
-    path: toHandles([decodeFully(segments.at(-1) ?? '').replace(/\.\w{2,5}$/, '')]),
+    path: toHandles([readPageSlug(page.url)]),
     firstFolder: toHandles([decodeFully(segments[0] ?? '').replace(/^[~@]/, '')]),
     mailboxes: toHandles([...mailboxes, ...written].slice(0, MAX_MAILBOXES)),
     profiles: toHandles(

@@ -4,7 +4,7 @@ import { createWordList } from '../page/word-list.ts';
 
 /** Words that no person's name contains, in lower case. */
 export const isNonNameWord = createWordList(
-  'the this that these our your my we you us all new latest top featured most visited quick ' +
+  'untitled document the this that these our your my we you us all new latest top featured most visited quick ' +
     'what when where who why how for from with and or of in on to at by is not as get see more ' +
     'home about contact contacts email mail phone telephone fax linkedin facebook instagram login log sign join register account profile profiles search ' +
     'menu navigation skip sitemap copyright cookie cookies privacy terms imprint impressum ' +

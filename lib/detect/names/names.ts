@@ -4,7 +4,7 @@ import { isOrganisationName } from './institution.ts';
 import { isNonNameWord, isRoleWord } from './name-words.ts';
 import { looksLikeRole } from './role-words.ts';
 import { isParticle } from '../../identity/name-words.ts';
-import { isAboutTitle } from '../page/about-title.ts';
+import { isAboutMe, isAboutTitle } from '../page/about-title.ts';
 import { memoise } from '../page/memoise.ts';
 import { fold, foldWithoutSpaces } from '../page/text.ts';
 
@@ -19,7 +19,7 @@ const UNCASED =
 
 /** Words of companies, posts and headings in scripts without capitals. Names do not contain them. */
 const UNCASED_WORDS =
-  /メンバー|スタッフ|会社|株式|法人|紹介|情報|概要|一覧|採用|製品|事業|案内|部門|営業|お知らせ|ニュース|サービス|メニュー|ログイン|公司|新闻|产品|服务|首页|教师|教員|博士|硕士|修士|研究生|本科生|学生|学部|成员|团队|导师|校友|毕业|卒業|人员|简介|大学|学院|实验室|研究[室所]|论文|論文|化学|工学|氏名|職名|専門|业绩|業績|项目|招生|联系|회사|소개|문의|공지|제품|구성원|졸업|대학|학생|박사|석사|연구실|논문/;
+  /メンバー|スタッフ|会社|株式|法人|紹介|情報|概要|一覧|採用|製品|事業|案内|部門|営業|お知らせ|ニュース|サービス|メニュー|ログイン|公司|新闻|产品|服务|首页|教师|教員|博士|硕士|修士|研究生|本科生|学生|学部|成员|团队|导师|校友|毕业|卒業|人员|简介|大学|学院|实验室|研究[室所]|论文|論文|化学|工学|氏名|職名|専門|业绩|業績|项目|招生|联系|회사|소개|문의|공지|제품|구성원|졸업|대학|학생|박사|석사|연구실|논문|プロフィール|サイト|公式|ページ|経歴|略歴|自己|作品|活動|受賞|ブログ|ホーム|トップ|アクセス|お問|について|日本語|中文|英語|简历|首頁|主页|关于|個人|个人|教育|经历|获奖|发表|研究方向|兴趣|文章|教学|课程|联系|博客|归档|국어$|영어$|프로필|이력|연락|게시판|홈페이지|수상|경력|학력|강의/;
 
 /** Two to six characters in Chinese, Japanese or Korean; a family name may stand apart. */
 function looksLikeUncasedName(text: string): boolean {
@@ -35,14 +35,8 @@ function looksLikeUncasedName(text: string): boolean {
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
 
-/** "About me" on personal pages. */
-const ABOUT_ME =
-  /^(?:about me|chi sono|über mich|qui suis[- ]je|à propos de moi|sobre mí|quién soy|sobre mim|quem sou(?: eu)?|over mij|om mig|om meg|o mnie|o mně|обо мне)$/i;
-
 /** "Chi sono", "Quiénes somos": what a page is called, in the form of a name. */
 export const isPagePhrase = (text: string): boolean => isAboutMe(text) || isAboutTitle(text);
-
-export const isAboutMe = (text: string): boolean => ABOUT_ME.test(text);
 
 /** Particles that are also given names. */
 const GIVEN_OR_PARTICLE = /^(?:Ben|Al|Abu|Mac)$/;

@@ -6,7 +6,8 @@ import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
 import { looksLikeRole } from './role-words.ts';
 import { splitHeading } from '../page/split-heading.ts';
-import { fold, readText } from '../page/text.ts';
+import { fold, foldWithoutSpaces, readText } from '../page/text.ts';
+import { readPageSlug } from '../page/urls.ts';
 
 /** Whether a name from markup can be a person's. A single word is allowed; a laboratory or a shop is not. */
 export function isPossiblePersonName(name: string): boolean {
@@ -49,15 +50,18 @@ export function readShownNames(page: Page): string[] {
   return [...names, ...names.map(putGivenNameFirst)].filter(Boolean);
 }
 
-/** "Jane Roe, Partner" → "Jane Roe"; '' where no role follows, as in "Roe, Jane". */
+const UNSPACED_NAME = /^([\p{Script=Han}\p{Script=Hangul}]{2,4}) (\S+)$/u;
+
+/** "Jane Roe, Partner" → "Jane Roe", "홍길동 교수" → "홍길동"; '' where no role follows, as in "Roe, Jane". */
 export function dropRole(text: string): string {
-  const [, name = '', rest = ''] = /^([^,]{3,60}),\s*(.+)$/.exec(text) ?? [];
+  const [, name = '', rest = ''] =
+    /^([^,]{3,60}),\s*(.+)$/.exec(text) ?? UNSPACED_NAME.exec(text) ?? [];
   return looksLikeRole(rest) ? name : '';
 }
 
 /** "van" and "de" belong to the page only beside its word; elsewhere they are parts of the name. */
 const PERSONAL_PAGE =
-  /(?:^|\s)(?:portfolio|home ?page|personal (?:site|website|page|homepage)|page perso(?:nnelle)?|pagina personale|p[áa]gina (?:web )?(?:personal|pessoal)|website|blog|resume|cv|curriculum vitae)(?:\sd[’']|(?:\s(?:of|van|von|de|da|di))?(?=\s|$))/gi;
+  /(?:^|\s)(?:(?:academic|personal|official|private|persönliche|offizielle) )?(?:portfolio|home ?page|web ?(?:page|site)|(?<=personal )(?:site|page)|(?<=official )site|page perso(?:nnelle)?|(?:site|sito) (?:web|personnel|officiel|personale|ufficiale)|sitio (?:web|oficial)|pagina personale|p[áa]gina (?:web )?(?:personal|pessoal)|hemsida|hjemmeside|honlapja|weboldala|kişisel (?:web )?(?:sitesi|sayfası)|blog|resume|cv|curriculum vitae)(?:\sd[’']|(?:\s(?:of|van|von|de|da|di))?(?=\s|$))/giu;
 
 /** A blog, a portfolio and a website have other pages, under the same title. */
 const HOME_PAGE =
@@ -70,13 +74,30 @@ export const isNamedHomePage = (title: string): boolean => HOME_PAGE.test(title)
 export const isOwnersPage = (title: string): boolean =>
   /[’']s(?!\p{L})|(?<!\p{L})(?:of|von|van|de|di|da)(?!\p{L})|perso|pessoal|教师|个人/iu.test(title);
 
+/** "Welcome to Jane Roe's homepage". */
+const WELCOME =
+  /^(?:welcome (?:to|on)(?: the)?|(?:herzlich )?willkommen (?:auf der|bei)|bienvenue (?:sur (?:le|la)|chez)|bienvenid[oa]s? (?:a la|al|a)|benvenut[oi] (?:nel|sul|nella|sulla)|bem-vind[oa]s? (?:ao|à)|welkom (?:op de|bij)|välkommen till|velkommen til)(?= )/iu;
+
+const IN_SMALL_LETTERS = /^\p{Ll}[\p{L}’'-]+(?: \p{Ll}[\p{L}.’'-]*){1,3}$/u;
+
+/** "Jane Roe" of "jane roe" on the site "janeroe.example" or the page "/jane-roe"; other texts as they are. */
+export function capitaliseOwnName(page: Page, text: string): string {
+  if (!IN_SMALL_LETTERS.test(text)) return text;
+  const flat = foldWithoutSpaces(text);
+  const isOwn = [
+    page.url.hostname.replace(/^www\./, '').split('.')[0],
+    readPageSlug(page.url),
+  ].some((handle) => handle !== undefined && foldWithoutSpaces(handle) === flat);
+  return isOwn ? text.replace(/(?<![\p{L}’'])\p{Ll}/gu, (letter) => letter.toUpperCase()) : text;
+}
+
 /** "About Jane Roe". */
 const ABOUT =
   /^(?:about|meet|über|à propos de|sobre|conheça|chi è) (?=(?:\p{L}+\. )?\p{Lu}\p{Ll}+ \p{Lu})/iu;
 
 /** "张伟的个人主页": "the home page of" in languages that write no spaces. */
 const UNSPACED_PAGE =
-  /(?:的|の)(?:个人|個人)?(?:主页|主頁|网站|ホームページ|ウェブサイト|サイト|ページ)$/;
+  /(?:的|の|(?=公式|オフィシャル|ホームページ|个人|個人|홈페이지))(?:个人|個人|公式|オフィシャル|公式ホーム)?(?:主页|主頁|网站|網站|ホームページ|ウェブサイト|サイト|ページ|홈페이지)$|(?:의|\s)\s?홈페이지$/;
 
 /** "塔恩大学教师主页 张伟": "home page of a teacher of the University of Tarn". */
 const PAGE_OF_TEACHER = /^\p{Script=Han}{0,20}(?:教师|个人)主页\s+(?=\p{Script=Han})/u;
@@ -84,6 +105,7 @@ const PAGE_OF_TEACHER = /^\p{Script=Han}{0,20}(?:教师|个人)主页\s+(?=\p{Sc
 /** "Jane Roe's Home Page" and "Portfolio Jane Roe" → "Jane Roe". */
 export const dropPageWords = (text: string): string =>
   text
+    .replace(WELCOME, '')
     .replace(PERSONAL_PAGE, ' ')
     .replace(ABOUT, '')
     .replace(PAGE_OF_TEACHER, '')

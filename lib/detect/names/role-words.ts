@@ -88,6 +88,10 @@ const isTitleWord = createWordList(
 const ENDINGS =
   /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|hygienist|(?:tand|huis|dieren)arts|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|(?<=[a-z]{3})pfleger(?:in)?|medarbej?[dt]er|medarbetare|ansvarlig|konsulent|therapeut(?:in)?|coach|lehtori|(?<!pr)olog|olozka|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
 
+/** "Оптометрист", "программистка", "кардиолог", "инструктор"; Виктор, Нестор and Евграф are names. */
+const CYRILLIC_ENDINGS =
+  /..(?:ист(?:ка)?|олог(?:иня)?|метр|(?:то|ео|ли)граф|терапевт|иатр|хирург|тель(?:ница)?|(?<!вик|нес)тор)$/;
+
 /** Languages without spaces between words. */
 const UNSPACED =
   /代表|取締役|社長|会長|部長|課長|役員|監査役|顧問|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|講師|助教|弁護士|研究[員员]|教諭|教頭|校長|教師|院長|医師|衛生士|看護師|薬剤師|税理士|会計士|書士|店長|所長|室長|係長|理事(?!会)|監事|委員長|老师|院长|秘书长|总裁|经理|总监|董事|工程师|创始人|主任|대표|회장|감사$|위원장|원장|이사|부장|과장|팀장|교수|연구원/;
@@ -111,6 +115,7 @@ export const looksLikeRole = memoise((text): boolean => {
         isRoleWord(word) ||
         isTitleWord(word) ||
         ENDINGS.test(word) ||
+        (word > 'а' && CYRILLIC_ENDINGS.test(word)) ||
         (at === 0 && word === 'lehrer'),
     );
   return found && !NO_TITLE.test(text) && !isOnlyDegrees(text);

@@ -1,5 +1,11 @@
 // Reads the kind of a page from its address, title and metadata, before any name is read.
-import { isAboutPath, isAboutTitle, isPlainAboutPath, isPlainAboutTitle } from './about-title.ts';
+import {
+  isAboutMe,
+  isAboutPath,
+  isAboutTitle,
+  isPlainAboutPath,
+  isPlainAboutTitle,
+} from './about-title.ts';
 import { isSharedHost } from './domains.ts';
 import type { Page } from './page.ts';
 import { cleanText, foldWithoutSpaces } from './text.ts';
@@ -14,10 +20,10 @@ const ABOUT =
 /** As a whole path segment: not "why-forms-fail-contact". */
 const ABOUT_ALONE = new RegExp(ABOUT.source.replace('[/_-]', '/'), 'i');
 export const PERSON_PATH =
-  /\/(?:authors?|(?:our-)?(?:people|team|doctors)|persons?|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|aerzte|m[eé]dicos|l[eé]ka[rř]i|providers?|researchers?|scholars?|fellows?|employees?|consultants?|berater|councill?ors?|guests|faculty-staff|find-a-doctor|mitarbeiter|personen|personale?|docenti|profesores|professoren|vorstand|equipe|équipe|squadra|equipo|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|mitarbeite(?:r_?-?innen|nde)|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
+  /\/(?:authors?|(?:our-)?(?:people|team|doctors|staff|attorneys|lawyers)|(?:meet-the-|the-)team|(?:team|staff|board)-members?|persons?|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|(?:advisory-)?board(?:-of-(?:directors|trustees))?|directors?|trustees|officers|teachers?|instructors|therapists|dentists|artists|judges|pastors|postdocs|phd-students|professors?|agents?|physicians?|doctors?|aerzte|m[eé]dicos|l[eé]ka[rř]i|providers?|researchers?|scholars?|fellows?|employees?|consultants?|berater|councill?ors?|guests|faculty-staff|find-a-doctor|mitarbeiter|personen|personale?|docenti|profesores|professoren|vorstand|equipe|équipe|squadra|equipo|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|therapeuten|dozenten|autor(?:en|es)|redaktion|kollegium|lehrende|auteurs|medecins|intervenants|docentes|doctores|profesionales|medici|professionisti|docenten|artsen|lekarze|specjalisci|trenerzy|zamestnanci|lide|ekibimiz|kadromuz|doktorlar|hekimlerimiz|avukatlar|personel|sotrudniki|vrachi|specialisty|prepodavateli|komanda|shizi|mitarbeite(?:r_?-?innen|nde)|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
 /** Pages on which the owner of a personal site describes themselves. */
 const SELF_PATH =
-  /\/(?:bio|biograph(?:y|ie)|about[-_]?me|cv|resume|vita|curriculum(?:[-_]vitae)?|lebenslauf|(?:ü|ue?)ber-mich|a-propos-de-moi|qui-suis-je|chi-sono|sobre-m(?:i|í|im)|qui[eé]n-soy|quem-sou|over-mij|om-m[ei]?g|o-mni?e|biografi[ae]|biograf[ií]a|zur-person|[zž]ivotopis)(?:\.\w{2,5})?\/?$/i;
+  /\/(?:bio|biograph(?:y|ie)|about[-_]?me|about-the-author|cv|resume|vita|curriculum(?:[-_]vitae)?|lebenslauf|werdegang|steckbrief|(?:ü|ue?)ber[-_]?mich|a-propos-de-moi|(?:mon-)?parcours|qui-suis-je|chi[-_]?sono|sobre-m(?:i|í|im)|acerca-de-mi|qui[eé]n-soy|quem-sou(?:-eu)?|hoja-de-vida|trayectoria|over-mij|wie-ben-ik|om-m[ei]?g|o-mni?e|kim-jestem|kdo-jsem|zyciorys|biografi[ae]|biograf[ií]a|zur-person|[zž]ivotopis|hakk[iı]mda|ozgecmis(?:im)?|ben-kimim|obo?-(?:mne|avtore)|pro-mene|biografiya|rolam|bemutatkozas)(?:\.\w{2,5})?\/?$/i;
 /** Folders that contain only people: the name follows directly. */
 const PEOPLE_FOLDER =
   /\/(?:authors?|(?:our-)?(?:people|team)|persons?|staff|bios?|employees|mitarbeiter|personen|equipe|équipe|equipo|squadra)\/[^/]+\/?$/iu;
@@ -66,7 +72,7 @@ export type PageShape = {
 export function titleParts(title: string): string[] {
   return title
     .split(
-      /\s*[｜‖]\s*|\s+[|·•»«–—~]+\s+|\s+-{1,2}\s+|\s*::\s*|\s\|\s?|:\s+|\s\/\s|(?<=[\p{Script=Han}\p{Script=Hangul}ァ-ヶー])[-_–—]{1,4}(?=\S)|(?<=\S)_(?=\p{Script=Han})/u,
+      /\s*[｜‖【】]\s*|[/／](?=\p{Script=Han})|\s+[|·•»«–—~]+\s+|\s+-{1,2}\s+|\s*::\s*|\s\|\s?|:\s+|\s\/\s|(?<=[\p{Script=Han}\p{Script=Hangul}ァ-ヶー])[-_–—]{1,4}(?=\S)|(?<=\S)_(?=\p{Script=Han})/u,
     )
     .map((part) => cleanText(part, 160))
     .filter(Boolean);
@@ -95,9 +101,12 @@ export function readPageShape(page: Page, namesPeople: (title: string) => boolea
     (HOME.test(path) && !hasPageInQuery(page.url)) ||
     HOME_ON_HOST.test(page.url.hostname + path) ||
     isProjectHome(page, path);
+  const isSelfDescription = SELF_PATH.test(path) || isAboutMe(parts[0] ?? '') || isAboutMe(heading);
+  // Publishing systems date every page.
   const isDated =
-    page.meta.has('article:published_time') ||
-    page.meta.has('citation_title') ||
+    (!isHome &&
+      !SELF_PATH.test(path) &&
+      (page.meta.has('article:published_time') || page.meta.has('citation_title'))) ||
     ARTICLE_PATH.test(path);
   const isArticle =
     /^(?:article|video|music|books\.book|book|og:article|blog:post)\b/.test(ogType) || isDated;
@@ -105,8 +114,11 @@ export function readPageShape(page: Page, namesPeople: (title: string) => boolea
     /^(?:product|og:product|product\.item)\b/.test(ogType) || PRODUCT_PATH.test(path);
   return {
     isHome,
-    isAbout: !isHome && isAboutPage(page, path, { parts, heading, isArticle, isDated, isProduct }),
-    isSelfDescription: SELF_PATH.test(path),
+    isAbout:
+      !isHome &&
+      !isSelfDescription &&
+      isAboutPage(page, path, { parts, heading, isArticle, isDated, isProduct }),
+    isSelfDescription,
     hasPersonPath: PERSON_PATH.test(path) || /^\/[~@][\w.-]+\/?$/.test(path),
     isInPeopleFolder: PEOPLE_FOLDER.test(path) || /^\/~[\w.-]+\/?$/.test(path),
     isTeam: TEAM.test(path) || namesPeople(parts[0] ?? '') || namesPeople(heading),

@@ -17,6 +17,15 @@ export function parseSafeUrl(href: string | null | undefined, base?: string): UR
   }
 }
 
+/** Pages that stand for their folder: "/people/jane-roe/index.html". */
+const INDEX = /^(?:index|default|home)(?:[-_.]\w{1,3})?(?:\.\w{2,5})?$/i;
+
+/** The last part of the path that is not an index page, without its ending: "jane-roe". */
+export function readPageSlug(url: URL): string {
+  const parts = url.pathname.split('/').filter((part) => part !== '' && !INDEX.test(part));
+  return decodeFully(parts.at(-1) ?? '').replace(/\.\w{2,5}$/, '');
+}
+
 /** Every LinkedIn address contains the name, unless percent-encoding or control characters hide it. */
 const LINKEDIN = /linkedin|[%\t\n\r]/i;
 

@@ -5,12 +5,8 @@ import { looksLikeName, isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { containsName, isPossiblePersonName, readShownNames } from '../names/page-names.ts';
 import { hasOwnMailbox, isIntroducedAsPerson, isProvenPerson } from './person-proof.ts';
-import {
-  decideByAddress,
-  decideByHeading,
-  decideByHomePage,
-  decideByOpenGraph,
-} from './person-signals.ts';
+import { decideByHomePage } from './home-page-person.ts';
+import { decideByAddress, decideByHeading, decideByOpenGraph } from './person-signals.ts';
 import { toPersonDecision, type PersonDecision } from './person-decision.ts';
 import { fold } from '../page/text.ts';
 
@@ -31,9 +27,13 @@ export function decidePerson(page: Page, facts: PageFacts): PersonDecision | nul
   return found && !isSomethingElse(page, facts, found.name) ? found : null;
 }
 
-/** The address of a person's page outweighs the markup of an article, unless the address has a date. */
+/**
+ * The address of a person's page outweighs the markup of an article, unless the address has a date: many programs
+ * mark up every page as an article.
+ */
 const isArticlePage = ({ shape, isArticle }: PageFacts): boolean =>
-  (shape.isArticle || isArticle) && (shape.isDated || !shape.hasPersonPath);
+  (shape.isArticle || isArticle) &&
+  (shape.isDated || !(shape.hasPersonPath || shape.isHome || shape.isSelfDescription));
 
 function isProductPage(facts: PageFacts): boolean {
   const { shape, isProduct } = facts;
@@ -80,12 +80,15 @@ function decideUndeclaredPerson(
 function isSomethingElse(page: Page, facts: PageFacts, name: string): boolean {
   if (facts.things.some((one) => isSameName(one, name))) return true;
   const people = facts.evidence.filter((one) => one.kind === 'person');
-  const isFirm = facts.evidence.some(
-    (one) => one.kind === 'company' && one.relation !== 'other' && isSameName(one.name, name),
-  );
   const isSite = isSameName(page.meta.get('og:site_name') ?? '', name);
   const isMarkedPerson = looksLikeName(name) && people.some((one) => isSameName(one.name, name));
   const isOwnSite =
     isMarkedPerson || hasOwnMailbox(page, name) || (isSite && isIntroducedAsPerson(page, name));
+  // Blog software marks up its author as a person and as the publisher.
+  const isFirm =
+    !isMarkedPerson &&
+    facts.evidence.some(
+      (one) => one.kind === 'company' && one.relation !== 'other' && isSameName(one.name, name),
+    );
   return (isFirm || (isSite && !isOwnSite)) && !isProvenPerson(page, name, people);
 }

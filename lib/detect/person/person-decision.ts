@@ -4,6 +4,9 @@ import { cleanName } from '../names/clean-name.ts';
 import { isSameName } from '../names/names.ts';
 import type { Standard } from '../subject.ts';
 
+/** Below UNCERTAIN_BELOW: the panel asks the user before a value costs money. */
+export const GUESS = 0.55;
+
 export type PersonDecision = {
   confidence: number;
   name: string;

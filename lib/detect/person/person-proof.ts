@@ -4,6 +4,7 @@ import { hasTitleOrDegree } from '../names/clean-name.ts';
 import type { PersonEvidence } from '../evidence/evidence.ts';
 import { spellsFullName } from '../names/match-handle.ts';
 import { isSameName } from '../names/names.ts';
+import { isInFirstPerson } from '../page/first-person.ts';
 import type { Page } from '../page/page.ts';
 import { readProse } from './prose.ts';
 import { findNearbyRole } from '../roles/nearby-role.ts';
@@ -69,3 +70,11 @@ function hasRole(page: Page, name: string): boolean {
   const title = findNearbyRole(page, name)?.title?.value;
   return title !== undefined && !NOT_OF_A_PERSON.test(title) && !isRoleOfAnother(title, name);
 }
+
+/** The beginning of the page's visible text. */
+export const readBeginning = (page: Page): string =>
+  readText(page.root.querySelector('body'), 2_000);
+
+/** "I agree that my data …" beside a form. */
+export const hasConsent = (page: Page): boolean =>
+  page.all('form', 4).some((form) => isInFirstPerson(readText(form, 2_000)));

@@ -2,35 +2,27 @@
 // a profile of that name must prove a person. Without such proof, a folder of people or an introduction makes a
 // guess, and any other page gives nothing.
 import { detectVoice } from './bio.ts';
-import { isInFirstPerson, isSelfTold } from '../page/first-person.ts';
 import type { PersonEvidence } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { handleFitsName, isNameSlug, spellsFullName } from '../names/match-handle.ts';
-import { isAboutMe, isPagePhrase, isSameName, looksLikeName } from '../names/names.ts';
-import type { Page } from '../page/page.ts';
+import { namesInstitution } from '../names/institution.ts';
+import { isSameName, looksLikeName } from '../names/names.ts';
 import {
   containsName,
-  isNamedHomePage,
-  isOwnersPage,
-  isPossiblePersonName,
   dropPageWords,
   dropRole,
+  isPossiblePersonName,
 } from '../names/page-names.ts';
-import { findIntroducedNames } from '../names/introduction.ts';
-import { looksLikeRole } from '../names/role-words.ts';
-import { toPersonDecision, type PersonDecision } from './person-decision.ts';
-import {
-  hasOwnMailbox,
-  hasOwnProfile,
-  isIntroducedAsPerson,
-  isProvenPerson,
-} from './person-proof.ts';
+import { hasUsualName } from '../names/usual-names.ts';
+import { isSelfTold } from '../page/first-person.ts';
+import { isAboutMe } from '../page/about-title.ts';
+import type { Page } from '../page/page.ts';
 import { titleParts, type PageShape } from '../page/page-shape.ts';
-import { fold, foldWithoutSpaces, readText } from '../page/text.ts';
-import { decodeFully } from '../page/urls.ts';
-
-/** Below UNCERTAIN_BELOW: the panel asks the user before a value costs money. */
-const GUESS = 0.55;
+import { fold, readText } from '../page/text.ts';
+import { readPageSlug } from '../page/urls.ts';
+import { isSubpage } from './home-page-person.ts';
+import { GUESS, toPersonDecision, type PersonDecision } from './person-decision.ts';
+import { hasConsent, isIntroducedAsPerson, isProvenPerson, readBeginning } from './person-proof.ts';
 
 /** og:type=profile is also used by bands, channels and shops, so a second signal must name a person. */
 export function decideByOpenGraph(
@@ -80,7 +72,7 @@ export function decideByAddress(
   people: readonly PersonEvidence[],
 ): PersonDecision | null {
   if (!shape.hasPersonPath) return null;
-  const last = page.url.pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const last = readPageSlug(page.url);
   const candidates = shown.filter((text) => looksLikeName(text));
   const fitting = candidates.find((text) => handleFitsName(last, text));
   const repeated = candidates.find((text, at) =>
@@ -94,14 +86,18 @@ export function decideByAddress(
   // "/@funnycats" has the heading "Funny Cats": an account's handle does not prove a person.
   const mayBeGuessed =
     shape.isInPeopleFolder || (!isAccount(page) && isIntroducedAsPerson(page, name));
-  return spellsFullName(decodeFully(last), name) && mayBeGuessed
+  return spellsFullName(last, name) && mayBeGuessed
     ? toPersonDecision(GUESS, name, 'heading', 'h1, title', people)
     : null;
 }
 
+/** "Jane Roe" of "Jane Roe (노제인)" and "Jane Roe's Homepage". */
+const toHeadedName = (text: string): string =>
+  cleanName(dropPageWords(text.split(/\s*[(（]/, 1)[0] ?? ''));
+
 /**
- * "/jane-roe" with the heading "Jane Roe", outside a folder of people: the address spells the name, and a role
- * under the heading, a mailbox or a profile of that name proves a person.
+ * The heading "Jane Roe" outside a folder of people. The address spells the name, or the title begins with it; and a
+ * role under the heading, a mailbox or a profile of that name proves a person.
  */
 export function decideByHeading(
   page: Page,
@@ -110,109 +106,40 @@ export function decideByHeading(
   people: readonly PersonEvidence[],
 ): PersonDecision | null {
   if (shape.isHome || shape.isAbout || shape.isProduct) return null;
-  const last = decodeFully(page.url.pathname.split('/').filter(Boolean).at(-1) ?? '').replace(
-    /\.\w{2,5}$/,
-    '',
-  );
-  const main = page.headings().find((one) => one.level <= 2 && looksLikeName(cleanName(one.text)));
-  const name = main ? cleanName(main.text) : '';
-  // The address first, because it excludes most pages without comparing names.
-  if (!main || !isNameSlug(last, name) || shown.filter((text) => isSameName(text, name)).length < 2)
-    return null;
+  const main = page
+    .headings()
+    .find((one) => one.level <= 2 && looksLikeName(toHeadedName(one.text)));
+  const name = main ? toHeadedName(main.text) : '';
+  if (!main) return decideByTitle(page, people);
+  const isSpelled = isNameSlug(readPageSlug(page.url), name);
+  const isShown =
+    containsName(page.title, name) || shown.filter((text) => isSameName(text, name)).length > 1;
+  const first = titleParts(page.title)[0] ?? '';
+  const isTitle = main.level === 1 && isSameName(dropRole(first) || first, name);
+  // First what excludes most pages without reading their texts.
+  if (!(isSpelled && isShown) && !isTitle) return null;
+  if (!isSpelled && !shape.isSelfDescription && isSubpage(page, name)) return null;
   const known = isProvenPerson(page, name, people);
-  if (!known && !isIntroducedAsPerson(page, name)) return null;
-  return toPersonDecision(known ? 0.75 : GUESS, name, 'heading', 'h1, location', people);
+  const isGuessed = isSpelled && (isIntroducedAsPerson(page, name) || isSelfToldPage(page, name));
+  if (!known && !isGuessed) return null;
+  const confidence = known && isSpelled ? 0.75 : GUESS;
+  return toPersonDecision(confidence, name, 'heading', 'h1, location', people);
 }
+
+/** "Jane Roe - University of Lyon" on a page without headings. */
+function decideByTitle(page: Page, people: readonly PersonEvidence[]): PersonDecision | null {
+  const [first = '', ...rest] = titleParts(page.title);
+  const name = cleanName(first);
+  const isMember = page.headings().length === 0 && rest.some(namesInstitution);
+  if (!isMember || !looksLikeName(name) || !hasUsualName(name)) return null;
+  return toPersonDecision(GUESS, name, 'title', 'title', people);
+}
+
+/** "Jane Roe's page", or one with a section "About me". A page about a band is told by its fan. */
+const isSelfToldPage = (page: Page, name: string): boolean =>
+  (` ${fold(page.title)} `.includes(` ${fold(name)} s `) ||
+    page.each('h1, h2, h3, h4, h5', 20).some((one) => isAboutMe(readText(one, 40)))) &&
+  !hasConsent(page) &&
+  isSelfTold(readBeginning(page));
 
 const isAccount = (page: Page): boolean => page.url.pathname.startsWith('/@');
-
-const isHomeWord = (text: string): boolean =>
-  /^(?:home(?: ?page)?|welcome|about)[.!]?$/i.test(text);
-
-/** "I agree that my data …" beside a form. */
-const hasConsent = (page: Page): boolean =>
-  page.all('form', 4).some((form) => isInFirstPerson(readText(form, 2_000)));
-
-/**
- * Headings that may be the name where the title has none: "Home", "Über mich". On the contact page of a firm, the
- * headings are its employees.
- */
-function listHeadings(page: Page, shape: PageShape, parts: readonly string[]): string[] {
-  const isOwn = shape.isSelfDescription || isAboutMe(parts[0] ?? '');
-  if (!isOwn && !parts.every(isHomeWord)) return [];
-  const most = isOwn ? 2 : 1;
-  return page
-    .headings()
-    .filter(({ level, text }) => level <= most && !isHomeWord(text) && !isPagePhrase(text))
-    .slice(0, 3)
-    .map(({ text }) => text);
-}
-
-/** "Jane Roe" or "Jane Roe | Violinist" over the heading "Jane Roe". */
-const isHeadingAndTitle = (
-  page: Page,
-  name: string,
-  [first = '', ...rest]: readonly string[],
-): boolean =>
-  isSameName(dropPageWords(first), name) &&
-  rest.every((part) => looksLikeRole(part)) &&
-  page.headings().some(({ level, text }) => level === 1 && isSameName(text, name));
-
-/** The front page or biography of a personal site: the title is a name, and two further signals support it. */
-export function decideByHomePage(
-  page: Page,
-  shape: PageShape,
-  people: readonly PersonEvidence[],
-): PersonDecision | null {
-  const parts = titleParts(page.title);
-  const isNamed = isNamedHomePage(parts[0] ?? '');
-  const isByShape = shape.isHome || shape.isAbout || shape.isSelfDescription;
-  if (!isByShape && !isNamed) return null;
-  const text = readText(page.root.querySelector('body'), 2_000);
-  const introduced = findIntroducedNames(text, true).map(cleanName);
-  const shown = [...parts, ...page.headings().map((one) => one.text)];
-  const isOwn = shape.isSelfDescription || shown.some(isAboutMe);
-  const isAlone = isOwn && introduced.length === 1 && isSelfTold(text);
-  const titled = introduced.filter((name) => isAlone || containsName(page.title, name));
-  const site = page.meta.get('og:site_name') ?? '';
-  for (const part of [...listHeadings(page, shape, parts), ...titled, ...parts, site]) {
-    const bare = cleanName(dropPageWords(dropRole(part) || part));
-    // "Quiet Maps" of "I am Jane Roe" is her blog.
-    const isOther = (one: string): boolean =>
-      looksLikeName(one) &&
-      !fold(bare)
-        .split(' ')
-        .some((word) => fold(one).includes(word));
-    if (!looksLikeName(bare) || introduced.some(isOther)) continue;
-    const isHeaded = page.headings().some((one) => isSameName(one.text, bare));
-    const label = foldWithoutSpaces((page.domain ?? '').split('.')[0] ?? '');
-    const words = fold(bare).split(' ');
-    const known = isProvenPerson(page, bare, people);
-    const isOwnPage = isNamed && (known || isOwnersPage(parts[0] ?? ''));
-    if (!isByShape && !isOwnPage) continue;
-    // The slowest last: they run only while the count can still reach two.
-    const signals = [
-      () => isOwnPage && part === parts[0],
-      () => isSameName(page.meta.get('author') ?? '', bare),
-      () => known && (dropRole(part) !== '' || isHeadingAndTitle(page, bare, parts)),
-      () => isOwn && (isHeaded || introduced.includes(bare)),
-      () => isHeaded && shape.isSelfDescription && parts.some((one) => isSameName(one, bare)),
-      () => parts.some((one) => fold(one) === `about ${words[0]}`),
-      () =>
-        label.length >= 5 &&
-        (foldWithoutSpaces(bare) === label ||
-          words.every((word) => label.includes(word)) ||
-          spellsFullName(label, bare)),
-      () => hasOwnProfile(page, bare),
-      () => hasOwnMailbox(page, bare),
-      () => people.some((one) => one.relation !== 'other' && isSameName(one.name, bare)),
-      () => isIntroducedAsPerson(page, bare),
-      () => introduced.includes(bare) || (isInFirstPerson(text) && !hasConsent(page)),
-    ];
-    let count = known ? 1 : 0;
-    for (const [at, signal] of signals.entries())
-      if (count < 2 && count + signals.length - at >= 2 && signal()) count++;
-    if (count >= 2) return toPersonDecision(known ? 0.75 : GUESS, bare, 'title', 'title', people);
-  }
-  return null;
-}
