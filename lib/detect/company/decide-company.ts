@@ -7,7 +7,6 @@ import type { Page } from '../page/page.ts';
 import type { PageShape } from '../page/page-shape.ts';
 import { countWords, isSelfTold } from '../page/first-person.ts';
 import { readText } from '../page/text.ts';
-import { readPageSlug } from '../page/urls.ts';
 import type { NoSubject } from '../subject.ts';
 
 const MAX_PARAGRAPHS = 12;
@@ -51,22 +50,16 @@ export function decideCompany(page: Page, facts: PageFacts): number | null {
   return reachable.some((one) => matchesSiteName(one, name, page.domain ?? '')) ? 0.7 : null;
 }
 
-/** "about-us", "chi siamo", "о нас". */
-const OF_SEVERAL =
-  /(?<!\p{L})(?:us|uns|nous|nos|siamo|somos|ons|oss|os|n[aáó]s|hakk[iı]m[iı]zda|нас|r[oó]lunk|会社|公司|회사)(?!\p{L})/iu;
-
 /** Blog software dates every page, "/about" included (firms write "/about-us"), and mostly runs on shared hosts. */
 const isBlogAboutPage = (page: Page, shape: PageShape): boolean =>
   ((shape.isDated && /\/about(?:\.html)?\/?$/.test(page.url.pathname)) ||
-    (isSharedHost(page.url.hostname) &&
-      !OF_SEVERAL.test(`${readPageSlug(page.url)} ${page.title}`) &&
-      !isToldBySeveral(page))) &&
+    (isSharedHost(page.url.hostname) && !isToldBySeveral(page))) &&
   page.phoneLinks().length === 0;
 
 function isToldBySeveral(page: Page): boolean {
   const text = readText(page.root.querySelector('body'), 2_000);
   const { group, firstPerson } = countWords(text).voices;
-  return group > firstPerson;
+  return group > 0 && group >= firstPerson;
 }
 
 /** A blog's or a freelancer's about page: "I", and no telephone. A consent beside a form says "I", too. */

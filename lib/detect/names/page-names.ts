@@ -7,7 +7,6 @@ import { titleParts } from '../page/page-shape.ts';
 import { looksLikeRole } from './role-words.ts';
 import { splitHeading } from '../page/split-heading.ts';
 import { fold, foldWithoutSpaces, readText } from '../page/text.ts';
-import { readPageSlug } from '../page/urls.ts';
 
 /** Whether a name from markup can be a person's. A single word is allowed; a laboratory or a shop is not. */
 export function isPossiblePersonName(name: string): boolean {
@@ -76,18 +75,19 @@ export const isOwnersPage = (title: string): boolean =>
 
 /** "Welcome to Jane Roe's homepage". */
 const WELCOME =
-  /^(?:welcome (?:to|on)(?: the)?|(?:herzlich )?willkommen (?:auf der|bei)|bienvenue (?:sur (?:le|la)|chez)|bienvenid[oa]s? (?:a la|al|a)|benvenut[oi] (?:nel|sul|nella|sulla)|bem-vind[oa]s? (?:ao|à)|welkom (?:op de|bij)|välkommen till|velkommen til)(?= )/iu;
+  /^(?:welcome (?:to|on)(?: the)?|(?:herzlich )?willkommen (?:auf der|bei)|bienvenue sur l[ea]|benvenut[oi] [ns]\S+)(?= )/iu;
 
 const IN_SMALL_LETTERS = /^\p{Ll}[\p{L}’'-]+(?: \p{Ll}[\p{L}.’'-]*){1,3}$/u;
 
-/** "Jane Roe" of "jane roe" on the site "janeroe.example" or the page "/jane-roe"; other texts as they are. */
+/** "Jane Roe" of "jane roe" on the site "janeroe.example"; other texts as they are. */
 export function capitaliseOwnName(page: Page, text: string): string {
   if (!IN_SMALL_LETTERS.test(text)) return text;
   const flat = foldWithoutSpaces(text);
-  const isOwn = [
-    page.url.hostname.replace(/^www\./, '').split('.')[0],
-    readPageSlug(page.url),
-  ].some((handle) => handle !== undefined && foldWithoutSpaces(handle) === flat);
+  const isOwn =
+    page.url.hostname
+      .replace(/^www\./, '')
+      .split('.')[0]
+      ?.replaceAll('-', '') === flat;
   return isOwn ? text.replace(/(?<![\p{L}’'])\p{Ll}/gu, (letter) => letter.toUpperCase()) : text;
 }
 
@@ -97,7 +97,7 @@ const ABOUT =
 
 /** "张伟的个人主页": "the home page of" in languages that write no spaces. */
 const UNSPACED_PAGE =
-  /(?:的|の|(?=公式|オフィシャル|ホームページ|个人|個人|홈페이지))(?:个人|個人|公式|オフィシャル|公式ホーム)?(?:主页|主頁|网站|網站|ホームページ|ウェブサイト|サイト|ページ|홈페이지)$|(?:의|\s)\s?홈페이지$/;
+  /[的の의]? ?(?:(?:公式|オフィシャル|个人|個人)(?:主页|主頁|网站|サイト|ページ)|ホームページ|홈페이지)$|[的の](?:主页|主頁|网站|ウェブサイト|サイト|ページ)$/;
 
 /** "塔恩大学教师主页 张伟": "home page of a teacher of the University of Tarn". */
 const PAGE_OF_TEACHER = /^\p{Script=Han}{0,20}(?:教师|个人)主页\s+(?=\p{Script=Han})/u;

@@ -39,7 +39,7 @@ const isTitleWord = createWordList(
     'adviseur beheerder bestuurder voorzitter vd grundare projektledare ' +
     'konsult utvecklare leder daglig docent lektor forskare promovendus adiunkt ' +
     'jednatel penningmeester secretaris kassor sekreterare intendent ledamot bestuurslid skarbnik sekretarz ' +
-    'psycholog psychiatra lekarz forfatter schriftsteller schriftstellerin coachin supervisorin heilpraktikerin architekt architetto architecte decorador nutritionist candidate ' +
+    'psychiatra lekarz forfatter schriftsteller schriftstellerin coachin supervisorin heilpraktikerin architekt architetto architecte decorador nutritionist candidate ' +
     // Offices of clubs
     'kassierer kassiererin kassenwart kassenwartin schatzmeister beisitzer beisitzerin jugendwart ' +
     'sportwart obmann obfrau tesorero tesorera vocal tesoureiro tesoureira tesoriere consigliere ' +
@@ -68,15 +68,15 @@ const isTitleWord = createWordList(
     'ostéopathe naturopathe chirurgien ' +
     'chirurgienne diététicien diététicienne fisioterapeuta osteópata logopeda ' +
     'odontólogo odontóloga enfermero enfermera infermiere ' +
-    'fizjoterapeuta fizjoterapeutka stomatolog ' +
+    'fizjoterapeuta fizjoterapeutka ' +
     // Spanish, Portuguese, Italian
     'catedrático catedrática técnico técnica médico médica ' +
     // Polish, Dutch, the Nordic languages
     'członek założyciel założycielka inżynier ordförande ägare säljare rådgiver ' +
     'författare föreläsare lärare førsteamanuensis ředitel ředitelka advokát advokátka vedoucí ' +
     // Russian and Ukrainian
-    'директор менеджер руководитель инженер профессор основатель разработчик специалист юрист ' +
-    'адвокат доцент председатель начальник редактор бухгалтер секретарь преподаватель аспирант врач учитель ' +
+    'менеджер инженер профессор разработчик ' +
+    'адвокат доцент начальник бухгалтер секретарь аспирант врач ' +
     // Offices of clubs and towns in more languages
     'formand formann kasserer nestleder medlem suppleant puheenjohtaja toimitusjohtaja starosta předseda elnök başkan',
 );

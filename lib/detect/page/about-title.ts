@@ -1,6 +1,7 @@
 // Recognises what sites call the pages on which an organisation or a person describes itself: "About us", "Kontakt und
 // Anfahrt", "Le cabinet", "About me".
 import { memoise } from './memoise.ts';
+import { fold } from './text.ts';
 
 const ABOUT =
   'about(?: us)?|what we do|our (?:mission|history|values)|(?:plan your )?visit(?: us)?|(?:how to )?find us|opening (?:hours|times)|öffnungszeiten|so finden sie uns|unsere geschichte|was wir tun|présentation|presentación|presentazione|apresentação|notre histoire|qu[eé] hacemos|nuestra historia|cómo llegar|la nostra storia|contact(?: us| information| details)?|get in touch|contactez[- ]nous|nos coordonnées|contáct[ae]nos|fale conosco|quem somos|sobre nosotros|dove siamo|wer wir sind|anfahrt|contacteer ons|company(?: profile)?|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|kontakt os|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|o společnosti|o nás|kontakty|sobre nós|contatos?|contactos|qui som|hakkımızda|[iİ]letişim|yhteystiedot|meistä|rólunk|kapcsolat|despre noi|(?:会社|企業|法人|団体|事務所|店舗)(?:概要|案内|情報|紹介)|アクセス|お問い合わせ|关于我们|联系我们|联系方式|(?:公司|企业)(?:简介|介绍|概况)|關於我們|聯絡我們|회사소개|인사말|기업소개|오시는 ?길|연락처|о компании|о нас|η εταιρεία|ποιοι είμαστε|επικοινωνία|контакты|من نحن|اتصل بنا';
@@ -17,29 +18,24 @@ const ABOUT_TITLE = new RegExp(
   'i',
 );
 
-/** "会社案内 株式会社タルン", "株式会社タルン 会社概要" */
-const UNSPACED_ABOUT =
-  /^(?:会社|企業|事務所)(?:概要|案内|紹介)[ 　]|[ 　](?:会社|企業|事務所)(?:概要|案内|紹介)$/;
-
 /** "/verein", "/praxis.html": with another folder before it, it may be a place or a topic. */
 const KIND_PATH = new RegExp(`^/(?:${KIND_ALONE})(?:\\.\\w{2,5})?/?$`, 'i');
 
 const PLAIN_TITLE = new RegExp(`^(?:${ABOUT})$`, 'i');
 
-/** "About me", "About the author", "My CV" on personal pages. */
+/** "About me", "About the author", "My CV" on personal pages, as fold() returns it. */
 const ABOUT_ME =
-  /^(?:about me|about the (?:author|artist|writer|photographer)|who am i|(?:my )?(?:cv|r[eé]sum[eé]|curriculum vitae|biography)|vita|lebenslauf|über (?:mich|de[nr] autor(?:in)?)|zur person|chi sono|biografia|l[’']autore|qui suis[- ]je|à propos de (?:moi|l[’']auteure?)|biographie|mon parcours|sobre mí|acerca de mí|sobre (?:el|la|o|a) autora?|qui[eé]n soy|sobre mim|quem sou(?: eu)?|over (?:mij|de auteur)|wie ben ik|om (?:mig|meg)|o (?:mnie|mně|mne|autorze|autorce|autorovi)|kim jestem|kdo jsem|życiorys|životopis|hakkımda|ben kimim|özgeçmiş(?:im)?|обо мне|об авторе|про мене|кто я|биография|rólam|bemutatkozás|despre mine|minusta|自己紹介|(?:著者|作者|私)について|关于(?:我|作者)|關於(?:我|作者)|(?:个人|個人|自我)(?:简介|簡介|介绍|介紹)|个人简历|자기 ?소개|저자 ?소개|이력서|프로필|プロフィール|略歴)$/i;
+  /^(?:about ?(?:me|the author)|bio|biogra(?:phy|phie|fia|fie)|(?:my )?(?:cv|resume|vita)|curriculum(?: vitae)?|lebenslauf|werdegang|zur person|ue?ber ?(?:mich|de[nr] autor(?:in)?)|chi ?sono|qui suis je|a propos de (?:moi|l auteure?)|(?:sobre|acerca de) ?mi|sobre ?mim|quien soy|quem sou(?: eu)?|over mij|om m(?:e|i|)g|o ?mni?e|o autor(?:ze|ce|ovi)|zyciorys|zivotopis|hakkimda|ozgecmis(?:im)?|обо мне|об авторе|про мене|obo? (?:mne|avtore)|биография|rolam|自己紹介|(?:著者|作者|私)について|关于(?:我|作者)|關於(?:我|作者)|[个個自][人我](?:[简簡]介|介[绍紹]|[简履][历歷])|자기 ?소개|이력서|프로필|プロフィール|略歴)$/;
+const isSelfWords = memoise((text: string): boolean => ABOUT_ME.test(fold(text)));
 
-export const isAboutMe = (text: string): boolean => ABOUT_ME.test(text);
+export const isAboutMe = (text: string): boolean => text.length < 40 && isSelfWords(text);
 
 /** "About us", but neither "About us and our maps" nor "Our club": articles and products are called so, too. */
 export const isPlainAboutTitle = (part: string): boolean => PLAIN_TITLE.test(part);
 
 /** "About us", "Kontakt": a part of a title that names a page, not a person. */
 export const isAboutTitle = memoise(
-  (part): boolean =>
-    part.length < 70 &&
-    (ABOUT_TITLE.test(part.replace(/^[¿¡]|\s?[?!.:]$/g, '')) || UNSPACED_ABOUT.test(part)),
+  (part): boolean => part.length < 70 && ABOUT_TITLE.test(part.replace(/^[¿¡]|\s?[?!.:]$/g, '')),
 );
 
 /** "/le-cabinet", "/ueber-den-verein.html": the last part of the path is such a title. */

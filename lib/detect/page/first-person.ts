@@ -1,10 +1,6 @@
 // Whether a text speaks of one person or of several: "I", "she" or "we", in the languages of most sites.
 import { fold } from './text.ts';
 
-/** A word of a group that speaks: "we", "our". */
-export const SEVERAL =
-  /(?:^|[^\p{L}])(?:we|we[’']re|our|us|wir|unser[e]?|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oaie]|n[óo]s|noss[oa]s?|onze?)(?![\p{L}])/iu;
-
 /**
  * Words of the writer, of a group, of a person who is described, and of the reader who is addressed, as fold()
  * returns them. Without words that are frequent in another language, as "ja" and "er" are, and "I", which is read
@@ -13,13 +9,12 @@ export const SEVERAL =
 const VOICES = {
   firstPerson:
     'me my myself ich mein meine meiner meinem meinen mir je j mon mes ma yo mi mis soy io mia miei jag mig mitt jeg meg eu meu minha meus sou ik mijn ' +
-    'mnie moje moja moim moich jestem jsem muj mne ben benim bana beni kendimi vagyok nekem olen minun sunt ' +
-    'я мне меня мои моя мое моих моеи мною мене моє моі είμαι μου 저는 제가 나는 저의 제 나의',
+    'mnie moje moja moim moich jestem jsem muj mne benim bana vagyok nekem ' +
+    'я мне меня мои моя мое моих мене моє моі 저는 제가 나는 저의 제 나의',
   group:
     'we our us wir unser unsere uns unserer nous notre nos nosotros nuestro nuestra nuestros noi nostro nostra nossa nosso vi wij ons onze ' +
-    'nasz nasza nasze nasi jestesmy jsme biz bizim vagyunk olemme мы наш наша наше наши нас нам ми 우리 저희',
-  thirdPerson:
-    'he she his her him er sie il elle ella suo sua han hans hon hennes hun hendes jego jeho он она его ее',
+    'nasz nasza nasze jestesmy jsme nase bizim мы наш наша наше наши нас нам ми 우리 저희',
+  thirdPerson: 'he she his her him er sie il elle ella suo sua hans hennes hendes он она его ее',
   reader: 'you your sie ihr ihre vous votre usted tu su sus je jouw',
 } as const;
 

@@ -9,7 +9,7 @@ import {
 import { isSharedHost } from './domains.ts';
 import type { Page } from './page.ts';
 import { cleanText, foldWithoutSpaces } from './text.ts';
-import { decodeFully } from './urls.ts';
+import { decodeFully, readPageSlug } from './urls.ts';
 
 /** Front pages of the personal sites that a host gives its users. */
 const HOME_ON_HOST = /^sites\.google\.com\/(?:view|site|a\/[\w.-]+)\/[\w.-]+(?:\/home)?\/?$/i;
@@ -20,10 +20,7 @@ const ABOUT =
 /** As a whole path segment: not "why-forms-fail-contact". */
 const ABOUT_ALONE = new RegExp(ABOUT.source.replace('[/_-]', '/'), 'i');
 export const PERSON_PATH =
-  /\/(?:authors?|(?:our-)?(?:people|team|doctors|staff|attorneys|lawyers)|(?:meet-the-|the-)team|(?:team|staff|board)-members?|persons?|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|(?:advisory-)?board(?:-of-(?:directors|trustees))?|directors?|trustees|officers|teachers?|instructors|therapists|dentists|artists|judges|pastors|postdocs|phd-students|professors?|agents?|physicians?|doctors?|aerzte|m[eé]dicos|l[eé]ka[rř]i|providers?|researchers?|scholars?|fellows?|employees?|consultants?|berater|councill?ors?|guests|faculty-staff|find-a-doctor|mitarbeiter|personen|personale?|docenti|profesores|professoren|vorstand|equipe|équipe|squadra|equipo|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|therapeuten|dozenten|autor(?:en|es)|redaktion|kollegium|lehrende|auteurs|medecins|intervenants|docentes|doctores|profesionales|medici|professionisti|docenten|artsen|lekarze|specjalisci|trenerzy|zamestnanci|lide|ekibimiz|kadromuz|doktorlar|hekimlerimiz|avukatlar|personel|sotrudniki|vrachi|specialisty|prepodavateli|komanda|shizi|mitarbeite(?:r_?-?innen|nde)|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
-/** Pages on which the owner of a personal site describes themselves. */
-const SELF_PATH =
-  /\/(?:bio|biograph(?:y|ie)|about[-_]?me|about-the-author|cv|resume|vita|curriculum(?:[-_]vitae)?|lebenslauf|werdegang|steckbrief|(?:ü|ue?)ber[-_]?mich|a-propos-de-moi|(?:mon-)?parcours|qui-suis-je|chi[-_]?sono|sobre-m(?:i|í|im)|acerca-de-mi|qui[eé]n-soy|quem-sou(?:-eu)?|hoja-de-vida|trayectoria|over-mij|wie-ben-ik|om-m[ei]?g|o-mni?e|kim-jestem|kdo-jsem|zyciorys|biografi[ae]|biograf[ií]a|zur-person|[zž]ivotopis|hakk[iı]mda|ozgecmis(?:im)?|ben-kimim|obo?-(?:mne|avtore)|pro-mene|biografiya|rolam|bemutatkozas)(?:\.\w{2,5})?\/?$/i;
+  /\/(?:authors?|(?:our-)?(?:people|team|doctors|staff|attorneys)|meet-the-team|(?:team|staff|board)-members?|persons?|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|(?:advisory-)?board(?:-of-(?:directors|trustees))?|directors?|trustees|officers|teachers?|instructors|therapists|professors?|agents?|physicians?|doctors?|aerzte|m[eé]dicos|l[eé]ka[rř]i|providers?|researchers?|scholars?|fellows?|employees?|consultants?|berater|councill?ors?|guests|faculty-staff|find-a-doctor|mitarbeiter|personen|personale?|docenti|profesores|professoren|vorstand|equipe|équipe|squadra|equipo|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|dozenten|docentes|docenten|zamestnanci|ekibimiz|doktorlar|avukatlar|personel|sotrudniki|vrachi|mitarbeite(?:r_?-?innen|nde)|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
 /** Folders that contain only people: the name follows directly. */
 const PEOPLE_FOLDER =
   /\/(?:authors?|(?:our-)?(?:people|team)|persons?|staff|bios?|employees|mitarbeiter|personen|equipe|équipe|equipo|squadra)\/[^/]+\/?$/iu;
@@ -101,11 +98,13 @@ export function readPageShape(page: Page, namesPeople: (title: string) => boolea
     (HOME.test(path) && !hasPageInQuery(page.url)) ||
     HOME_ON_HOST.test(page.url.hostname + path) ||
     isProjectHome(page, path);
-  const isSelfDescription = SELF_PATH.test(path) || isAboutMe(parts[0] ?? '') || isAboutMe(heading);
+  // Pages on which the owner of a personal site describes themselves.
+  const hasSelfPath = isAboutMe(readPageSlug(page.url));
+  const isSelfDescription = hasSelfPath || isAboutMe(parts[0] ?? '') || isAboutMe(heading);
   // Publishing systems date every page.
   const isDated =
     (!isHome &&
-      !SELF_PATH.test(path) &&
+      !hasSelfPath &&
       (page.meta.has('article:published_time') || page.meta.has('citation_title'))) ||
     ARTICLE_PATH.test(path);
   const isArticle =

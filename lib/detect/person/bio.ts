@@ -1,5 +1,5 @@
 // Reads the title and the grammatical person from a bio: "Founder @acme", "likes rain. Engineer @acme".
-import { SEVERAL } from '../page/first-person.ts';
+import { countWords } from '../page/first-person.ts';
 import { toField } from '../evidence/evidence.ts';
 import { isPastRole, looksLikeRole } from '../names/role-words.ts';
 import type { Field } from '../subject.ts';
@@ -18,8 +18,7 @@ export function readBioTitle(bio: string, where: string): Field | null {
   return null;
 }
 
-const ONE =
-  /(?:^|[^\p{L}])(?:I|I[’']m|my|myself|ich|mein[e]?|je|mon|soy|mi|sono|mio)(?![\p{L}])|\b(?:he|she|they)\/(?:him|her|them)\b/u;
+const PRONOUNS = /\b(?:he|she|they)\/(?:him|her|them)\b/;
 
 /**
  * Whether a bio is one person's, by a role, pronouns or "I". 'several': a firm or club that says "we". With
@@ -28,6 +27,7 @@ const ONE =
 export function detectVoice(bio: string): 'one' | 'several' | 'unknown' {
   const text = bio.slice(0, 400);
   const hasRole = text.split(/[.,;|·•\n]/).some((part) => looksLikeRole(part.trim()));
-  if (hasRole || ONE.test(text)) return 'one';
-  return SEVERAL.test(text) ? 'several' : 'unknown';
+  const { firstPerson, group } = countWords(text).voices;
+  if (hasRole || firstPerson > 0 || PRONOUNS.test(text)) return 'one';
+  return group > 0 ? 'several' : 'unknown';
 }

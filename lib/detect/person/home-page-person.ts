@@ -31,7 +31,7 @@ import {
 } from './person-proof.ts';
 
 const HOME_WORD =
-  /^(?:home(?: ?page)?|welcome|about|(?:herzlich )?willkommen|startseite|bienvenue|accueil|bienvenid[oa]s?|in[ií]cio|benvenut[oi]|bem-vind[oa]s?|welkom|witaj(?:cie)?|strona główna|vítejte|úvod|välkommen|velkommen|hoş ?geldiniz|ana ?sayfa|добро пожаловать|главная|首页|首頁|ホーム|トップ(?:ページ)?|홈)(?:\([ao]\))?[.!]?$/iu;
+  /^(?:home(?: ?page)?|welcome|about|(?:herzlich )?willkommen|startseite|bienvenue|accueil|bienvenid[oa]s?|in[ií]cio|benvenut[oi]|bem-vind[oa]s?|welkom|v[äe]lkommen|ana ?sayfa|главная|首页|ホーム|トップページ|홈)(?:\([ao]\))?[.!]?$/iu;
 
 const isHomeWord = (text: string): boolean => HOME_WORD.test(text);
 
@@ -44,19 +44,18 @@ const LATIN = /\p{Script=Latin}/u;
 const BRAND = '.navbar-brand, .site-title, .logo, a[rel~="home" i]';
 
 /**
- * Headings and the site's name in its menu, which may be the name where the title has none: "Home", "Über mich". On the
- * contact page of a firm, the headings are its employees.
+ * Headings that may be the name where the title has none: "Home", "Über mich". On the contact page of a firm, the
+ * headings are its employees.
  */
 function listHeadings(page: Page, shape: PageShape, parts: readonly string[]): string[] {
   const isOwn = shape.isSelfDescription || isAboutMe(parts[0] ?? '');
   if (!isOwn && !parts.every(isHomeWord)) return [];
   const most = isOwn ? 2 : 1;
-  const headings = page
+  return page
     .headings()
     .filter(({ level, text }) => level <= most && !isHomeWord(text) && !isPagePhrase(text))
     .slice(0, 3)
     .map(({ text }) => text);
-  return [...headings, ...page.each(BRAND, 2).map((element) => readText(element, 60))];
 }
 
 /** "Jane Roe" or "Jane Roe | Violinist" over the heading "Jane Roe". */
@@ -95,7 +94,9 @@ export function decideByHomePage(
   const titled = introduced.filter((name) => isAlone || containsName(page.title, name));
   const site = page.meta.get('og:site_name') ?? '';
   const author = isOwn ? (page.meta.get('author') ?? '') : '';
-  for (const part of [...listHeadings(page, shape, parts), ...titled, author, ...parts, site]) {
+  const brands = page.each(BRAND, 2).map((element) => readText(element, 60));
+  const named = [...listHeadings(page, shape, parts), ...titled, author, ...parts, site];
+  for (const part of [...named, ...brands.filter((brand) => !looksLikeRole(brand))]) {
     const bare = capitaliseOwnName(page, cleanName(dropPageWords(dropRole(part) || part)));
     // "Quiet Maps" of "I am Jane Roe" is her blog.
     const isOther = (one: string): boolean =>
