@@ -65,3 +65,19 @@ test('where several people speak and nothing proves the best name, the company o
   const alone = { kinds, page: { ...LONG, group: 0.01, firstPerson: 0.03 } };
   expect(decideKind(rules, alone, { h1: 1 }).kind).toBe('person');
 });
+
+test('less is enough for a person with a very likely name, if no kind is likelier', () => {
+  const decide = (person: number, probability: number) =>
+    decideKind(NONE, { kinds: { ...NOTHING, person, none: 0.47 }, page: LONG }, {}, probability);
+  expect(decide(0.5, 0.8).kind).toBe('person');
+  expect(decide(0.5, 0.6)).toEqual(NONE);
+  expect(decide(0.46, 0.8)).toEqual(NONE);
+});
+
+test('a person whose own profile is linked is kept against the weights', () => {
+  const kinds = { ...NOTHING, person: 0.2, company: 0.6 };
+  const decide = (confidence: number) =>
+    decideKind({ kind: 'person', confidence }, { kinds, page: LONG }).kind;
+  expect(decide(0.85)).toBe('person');
+  expect(decide(0.75)).toBe('company');
+});

@@ -2,7 +2,7 @@
 // candidate. Its score depends on the place and on how well the name fits the domain.
 import { toField, type CompanyEvidence } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
-import { isAboutTitle } from '../page/about-title.ts';
+import { isAboutTitle, isGenericTitle } from '../page/about-title.ts';
 import { titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
 import { foldCompanyName } from '../../identity/fold-company-name.ts';
@@ -41,7 +41,7 @@ export function findCompanyName(
     const value = cleanCompanyName(raw ?? '');
     if (!value || value.length > 90) return;
     // Both forms, because "Contact us" without its first word would be "us".
-    if ([value, cleanText(raw, 120)].some((text) => GENERIC.test(text) || isAboutTitle(text)))
+    if ([value, cleanText(raw, 120)].some((text) => isGenericTitle(text) || isAboutTitle(text)))
       return;
     const fit =
       domain === '' ? 0 : Math.max(scoreDomainFit(value, domain), fitSubdomain(page, value));
@@ -60,7 +60,7 @@ export function findCompanyName(
   );
   addCandidate(page.meta.get('application-name'), 'meta', 'application-name', 0.6);
   const parts = titleParts(page.title);
-  const specificParts = parts.filter((part) => !GENERIC.test(part) && !isAboutTitle(part));
+  const specificParts = parts.filter((part) => !isGenericTitle(part) && !isAboutTitle(part));
   for (const [at, part] of parts.entries()) {
     const edge = at === parts.length - 1 || at === 0;
     const slogan = parts.length === 1 && (part.split(' ').length > 5 || isSentence(page, part));
@@ -203,9 +203,6 @@ function isSentence(page: Page, text: string): boolean {
 }
 
 const SMALL_IN_NAMES = /^(?:with|from|und|para|della|delle|dello|degli)$/;
-
-const GENERIC =
-  /^(?:home(?: ?page)?|welcome|start|startseite|index|inicio|início|página (?:principal|inicial)|strona główna|главная|ホーム|トップ(?:ページ)?|首页|contacts(?: us)?|imprint|legal notice|note legali|aviso legal|privacy(?: policy)?|datenschutz(?:erklärung)?|all rights reserved|untitled|website|(?:the )?official (?:web)?site|site officiel|(?:siti?o|web|página) (?:web )?(?:oficial|ufficiale)|offizielle (?:web)?seite|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
 
 /** Whether an image is named a logo or links to the front page. */
 function isLogo(image: Element, alt: string): boolean {

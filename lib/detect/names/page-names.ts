@@ -73,9 +73,16 @@ export const isNamedHomePage = (title: string): boolean => HOME_PAGE.test(title)
 export const isOwnersPage = (title: string): boolean =>
   /[’']s(?!\p{L})|(?<!\p{L})(?:of|von|van|de|di|da)(?!\p{L})|perso|pessoal|教师|个人/iu.test(title);
 
-/** "Welcome to Jane Roe's homepage". */
+/** With the preposition and the article of "Benvenuti alla Pizzeria Acme". */
 const WELCOME =
-  /^(?:welcome (?:to|on)(?: the)?|(?:herzlich )?willkommen (?:auf der|bei)|bienvenue sur l[ea]|benvenut[oi] [ns]\S+)(?= )/iu;
+  /^(?:welcome to|(?:herzlich )?willkommen (?:bei|beim|in der|im|auf)|bienvenue (?:chez|à|au|sur)|bienvenid[oa]s? a|benvenut[oiae] (?:nel|a|al|alla|allo|da|in)|welkom (?:bij|op)|bem[- ]vind[oa]s? (?:a|à|ao)|witamy w|välkommen till|velkommen til|добро пожаловать в)\s+(?=\S)/iu;
+
+/** "the website of the Acme Club", "Homepage des Vereins Acme": what follows is the name. */
+const SITE_OF =
+  /^(?:(?:the|der|den|die|le|la|el|il|official|offizielle[nr]?) )*(?:web ?(?:site|page)|home ?page|(?:web|internet)?seiten?|sit[eo](?: web)?) (?:(?:of|des|der|vom|von|du|de la|del?|della|di|van) (?:the )?|d[’'])(?=\p{Lu})/iu;
+
+/** "Welcome to the homepage of Jane Roe" → "Jane Roe". */
+export const dropWelcome = (text: string): string => text.replace(WELCOME, '').replace(SITE_OF, '');
 
 const IN_SMALL_LETTERS = /^\p{Ll}[\p{L}’'-]+(?: \p{Ll}[\p{L}.’'-]*){1,3}$/u;
 
@@ -104,8 +111,7 @@ const PAGE_OF_TEACHER = /^\p{Script=Han}{0,20}(?:教师|个人)主页\s+(?=\p{Sc
 
 /** "Jane Roe's Home Page" and "Portfolio Jane Roe" → "Jane Roe". */
 export const dropPageWords = (text: string): string =>
-  text
-    .replace(WELCOME, '')
+  dropWelcome(text)
     .replace(PERSONAL_PAGE, ' ')
     .replace(ABOUT, '')
     .replace(PAGE_OF_TEACHER, '')

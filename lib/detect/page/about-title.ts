@@ -30,6 +30,12 @@ const isSelfWords = memoise((text: string): boolean => ABOUT_ME.test(fold(text))
 
 export const isAboutMe = (text: string): boolean => text.length < 40 && isSelfWords(text);
 
+/** Titles that name no site and no page in particular. */
+const GENERIC =
+  /^(?:home(?: ?page)?|welcome|(?:herzlich )?willkommen|bienvenue|bienvenid[oa]s?|benvenut[oi]|bem-vind[oa]s?|welkom|v[äe]lkommen|accueil|ana ?sayfa|홈|start|startseite|index|inicio|início|página (?:principal|inicial)|strona główna|главная|ホーム|トップ(?:ページ)?|首页|contacts(?: us)?|imprint|legal notice|note legali|aviso legal|privacy(?: policy)?|datenschutz(?:erklärung)?|all rights reserved|untitled|website|(?:the )?official (?:web)?site|site officiel|(?:siti?o|web|página) (?:web )?(?:oficial|ufficiale)|offizielle (?:web)?seite|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)(?:\([ao]\))?!?$/i;
+
+export const isGenericTitle = (text: string): boolean => GENERIC.test(text);
+
 /** "About us", but neither "About us and our maps" nor "Our club": articles and products are called so, too. */
 export const isPlainAboutTitle = (part: string): boolean => PLAIN_TITLE.test(part);
 

@@ -14,7 +14,7 @@ import {
 } from '../names/page-names.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 import { hasUsualName } from '../names/usual-names.ts';
-import { isAboutMe } from '../page/about-title.ts';
+import { isAboutMe, isGenericTitle } from '../page/about-title.ts';
 import { isInFirstPerson, isSelfTold } from '../page/first-person.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts, type PageShape } from '../page/page-shape.ts';
@@ -30,10 +30,7 @@ import {
   readBeginning,
 } from './person-proof.ts';
 
-const HOME_WORD =
-  /^(?:home(?: ?page)?|welcome|about|(?:herzlich )?willkommen|startseite|bienvenue|accueil|bienvenid[oa]s?|in[ií]cio|benvenut[oi]|bem-vind[oa]s?|welkom|v[äe]lkommen|ana ?sayfa|главная|首页|ホーム|トップページ|홈)(?:\([ao]\))?[.!]?$/iu;
-
-const isHomeWord = (text: string): boolean => HOME_WORD.test(text);
+const isHomeWord = (text: string): boolean => isGenericTitle(text) || /^about[.!]?$/i.test(text);
 
 /** Firms have a profile, too. */
 const PROFILE = /^(?:profile?|perfil|profilo)$/i;
