@@ -10,13 +10,12 @@ import { cleanText, readText } from '../page/text.ts';
 import { fitSubdomain, scoreDomainFit } from './domain-fit.ts';
 import { cleanCompanyName } from './clean-company-name.ts';
 import { findCopyrightHolder } from './copyright-holder.ts';
-import { findImprintNames, hasLegalForm } from './imprint-name.ts';
+import { findImprintNames } from './imprint-name.ts';
 import {
   dropAddition,
   findUnit,
+  findUsualSpelling,
   rewardAgreement,
-  SMALL_PRINT,
-  toPlace,
   type Candidate,
 } from './name-agreement.ts';
 import { findSpelledDomain } from './spelled-domain.ts';
@@ -63,14 +62,18 @@ export function findCompanyName(
   const specificParts = parts.filter((part) => !isGenericTitle(part) && !isAboutTitle(part));
   for (const [at, part] of parts.entries()) {
     const edge = at === parts.length - 1 || at === 0;
-    const slogan = parts.length === 1 && (part.split(' ').length > 5 || isSentence(page, part));
+    // "Welcome to the Research Group of Ada Brisk": the words before the name say that it is one.
+    const name = cleanCompanyName(part);
+    const isGreeting = name !== part && name.split(' ').length <= 7;
+    const slogan =
+      parts.length === 1 && !isGreeting && (part.split(' ').length > 5 || isSentence(page, part));
     // "About us | Acme", "Kontakt - Acme": the other part of the title names the owner.
     const alone =
       parts.length > 1 &&
       specificParts.length === 1 &&
       specificParts[0] === part &&
       !LOWER_CASE_WORDS.test(part);
-    const weight = alone ? 0.82 : slogan ? 0.1 : edge ? 0.5 : 0.35;
+    const weight = alone ? 0.82 : isGreeting ? 0.7 : slogan ? 0.1 : edge ? 0.5 : 0.35;
     addCandidate(part, 'title', 'title', weight);
     // "Sea View Hotel, Lyon": the town counts only where other places have it, too.
     const bare = dropAddition(part);
@@ -104,10 +107,10 @@ export function findCompanyName(
   addCandidate(holder, 'text', 'copyright line', SHOWN);
   const [introduced] = DESCRIBED.exec(page.meta.get('description') ?? '') ?? [];
   addCandidate(introduced, 'meta', 'description', 0.45);
-  const heading = page.headings().find(({ level, text }) => level === 1 && text !== '');
-  // Without its fit to the domain: a heading is often a shorter form of the name.
-  if (isOwn && heading && !isSentence(page, heading.text))
-    addCandidate(heading.text, 'heading', 'h1', 0.5, '');
+  // The first one may be that of a hidden message. Without its fit to the domain: it is often a shorter form of the name.
+  const headings = page.headings().filter(({ level, text }) => level === 1 && text !== '');
+  for (const { text } of isOwn ? headings.slice(0, MAX_HEADINGS) : [])
+    if (!isSentence(page, text)) addCandidate(text, 'heading', 'h1', 0.5, '');
   const isImprint = IMPRINT.test(page.url.pathname);
   const imprintNames = isOwn ? findImprintNames(page) : [];
   // Above an address, another place's name is confirmed.
@@ -129,30 +132,6 @@ export function findCompanyName(
   const key = foldCompanyName(best.field.value);
   const same = candidates.filter(({ field }) => foldCompanyName(field.value) === key);
   return findUsualSpelling(best, same, isImprint);
-}
-
-/**
- * The spelling in most places; among equals one with small letters, then one without a legal form. An imprint gives
- * the name with it.
- */
-function findUsualSpelling(first: Candidate, all: readonly Candidate[], isImprint: boolean): Field {
-  // Small print gives the legal form everywhere.
-  const isCounted = (one: Candidate): boolean =>
-    isImprint || toPlace(one) !== SMALL_PRINT || !hasLegalForm(one.field.value);
-  const rate = ({ field: { value } }: Candidate): number => {
-    const places = new Set(
-      all
-        .filter(isCounted)
-        .filter((one) => one.field.value === value)
-        .map(toPlace),
-    ).size;
-    return (
-      places * 3 +
-      Number(/\p{Ll}/u.test(value)) * 2 +
-      Number(hasLegalForm(value)) * (isImprint ? 20 : -1)
-    );
-  };
-  return all.reduce((best, one) => (rate(one) > rate(best) ? one : best), first).field;
 }
 
 const isInProse = (page: Page, name: string): boolean =>
@@ -180,6 +159,7 @@ const HOME_LABEL =
 /** "a film review": two or more words without a capital are not a name. A single one can be. */
 const LOWER_CASE_WORDS = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
+const MAX_HEADINGS = 3;
 const MIN_SCORE = 0.8;
 /** The weight of a logo and of a copyright line. Two of them that agree outweigh a title that the heading repeats. */
 const SHOWN = 0.52;

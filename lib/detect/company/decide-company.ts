@@ -3,8 +3,9 @@ import { matchesSiteName } from './site-organisation.ts';
 import { isSharedHost } from '../page/domains.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
 import { isAssociation } from '../names/institution.ts';
+import { isGroupsTitle, toTitle } from '../page/about-title.ts';
 import type { Page } from '../page/page.ts';
-import type { PageShape } from '../page/page-shape.ts';
+import { titleParts, type PageShape } from '../page/page-shape.ts';
 import { countWords, isSelfTold } from '../page/first-person.ts';
 import { readText } from '../page/text.ts';
 import type { NoSubject } from '../subject.ts';
@@ -50,8 +51,11 @@ export function decideCompany(page: Page, facts: PageFacts): number | null {
   return reachable.some((one) => matchesSiteName(one, name, page.domain ?? '')) ? 0.7 : null;
 }
 
-/** Blog software dates every page, "/about" included (firms write "/about-us"), and mostly runs on shared hosts. */
+/**
+ * Blog software dates every page, "/about" included, and mostly runs on shared hosts. Firms and clubs write "/about-us".
+ */
 const isBlogAboutPage = (page: Page, shape: PageShape): boolean =>
+  !isGroupsAboutPage(page) &&
   ((shape.isDated && /\/about(?:\.html)?\/?$/.test(page.url.pathname)) ||
     (isSharedHost(page.url.hostname) && !isToldBySeveral(page))) &&
   page.phoneLinks().length === 0;
@@ -61,6 +65,16 @@ function isToldBySeveral(page: Page): boolean {
   const { group, firstPerson } = countWords(text).voices;
   return group > 0 && group >= firstPerson;
 }
+
+/** "Chi siamo", "会社概要": several people, or a firm, describe themselves. */
+const isGroupsAboutPage = ({ url, title, headings }: Page): boolean =>
+  [
+    ...titleParts(title),
+    toTitle(url.pathname),
+    ...headings()
+      .slice(0, 3)
+      .map(({ text }) => text),
+  ].some(isGroupsTitle);
 
 /** A blog's or a freelancer's about page: "I", and no telephone. A consent beside a form says "I", too. */
 const isOnePersonsText = (page: Page): boolean =>

@@ -60,6 +60,37 @@ export const toPlace = ({ field }: Candidate): string =>
   field.where === 'copyright line' ? SMALL_PRINT : field.where;
 
 /**
+ * The spelling in most places; among equals one with small letters, then one without a legal form. An imprint gives
+ * the name with it.
+ */
+export function findUsualSpelling(
+  first: Candidate,
+  all: readonly Candidate[],
+  isImprint: boolean,
+): Field {
+  // Small print gives the legal form everywhere. Where a heading gives it, too, it belongs to the name.
+  const isCounted = (one: Candidate): boolean =>
+    isImprint ||
+    toPlace(one) !== SMALL_PRINT ||
+    !hasLegalForm(one.field.value) ||
+    all.some(({ field }) => field.standard === 'heading' && field.value === one.field.value);
+  const rate = ({ field: { value } }: Candidate): number => {
+    const places = new Set(
+      all
+        .filter(isCounted)
+        .filter((one) => one.field.value === value)
+        .map(toPlace),
+    ).size;
+    return (
+      places * 3 +
+      Number(/\p{Ll}/u.test(value)) * 2 +
+      Number(hasLegalForm(value)) * (isImprint ? 20 : -1)
+    );
+  };
+  return all.reduce((best, one) => (rate(one) > rate(best) ? one : best), first).field;
+}
+
+/**
  * "Map Lab" of the title "Map Lab | University of Lyon", which goes from the part to the whole; '' for other titles.
  * The "Driving School" and the "Sales Team" of a firm are its services and its pages, not its name.
  */

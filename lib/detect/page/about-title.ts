@@ -3,8 +3,10 @@
 import { memoise } from './memoise.ts';
 import { fold } from './text.ts';
 
-const ABOUT =
-  'about(?: us)?|what we do|our (?:mission|history|values)|(?:plan your )?visit(?: us)?|(?:how to )?find us|opening (?:hours|times)|öffnungszeiten|so finden sie uns|unsere geschichte|was wir tun|présentation|presentación|presentazione|apresentação|notre histoire|qu[eé] hacemos|nuestra historia|cómo llegar|la nostra storia|contact(?: us| information| details)?|get in touch|contactez[- ]nous|nos coordonnées|contáct[ae]nos|fale conosco|quem somos|sobre nosotros|dove siamo|wer wir sind|anfahrt|contacteer ons|company(?: profile)?|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|kontakt os|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|o společnosti|o nás|kontakty|sobre nós|contatos?|contactos|qui som|hakkımızda|[iİ]letişim|yhteystiedot|meistä|rólunk|kapcsolat|despre noi|(?:会社|企業|法人|団体|事務所|店舗)(?:概要|案内|情報|紹介)|アクセス|お問い合わせ|关于我们|联系我们|联系方式|(?:公司|企业)(?:简介|介绍|概况)|關於我們|聯絡我們|회사소개|인사말|기업소개|오시는 ?길|연락처|о компании|о нас|η εταιρεία|ποιοι είμαστε|επικοινωνία|контакты|من نحن|اتصل بنا';
+/** Several people, or a firm, speak of themselves. */
+const GROUPS =
+  'about us|our (?:mission|history|values)|notre histoire|nuestra historia|quem somos|sobre nosotros|wer wir sind|company(?: profile)?|our (?:story|company)|who we are|über uns|qui[eé]nes somos|chi siamo|over ons|om oss|om os|o n[aá]s|qui sommes[- ]nous|o firmie|o spole[cč]nosti|sobre n[oó]s|hakk[ıi]m[ıi]zda|meist[aä]|r[oó]lunk|despre noi|(?:会社|企業|法人|団体|事務所|店舗)(?:概要|案内|情報|紹介)|关于我们|(?:公司|企业)(?:简介|介绍|概况)|關於我們|회사소개|о компании|о нас|nosotros|qui som';
+const ABOUT = `about|what we do|(?:plan your )?visit(?: us)?|(?:how to )?find us|opening (?:hours|times)|öffnungszeiten|so finden sie uns|unsere geschichte|was wir tun|présentation|presentación|presentazione|apresentação|qu[eé] hacemos|cómo llegar|la nostra storia|contact(?: us| information| details)?|get in touch|contactez[- ]nous|nos coordonnées|contáct[ae]nos|fale conosco|dove siamo|anfahrt|contacteer ons|kontakt|impressum|unternehmen|à propos|contacto|contatti|kontakta oss|kontakt os|mentions légales|nous contacter|kontakty|contatos?|contactos|[iİ]letişim|yhteystiedot|kapcsolat|アクセス|お問い合わせ|联系我们|联系方式|聯絡我們|인사말|기업소개|오시는 ?길|연락처|η εταιρεία|ποιοι είμαστε|επικοινωνία|контакты|من نحن|اتصل بنا|${GROUPS}`;
 
 /** Before the kind of the organisation: "Our firm", "Über den Verein", "À propos de l’association", "Lo studio". */
 const BEFORE_KIND =
@@ -51,8 +53,14 @@ export const isAboutPath = (path: string): boolean =>
 /** "/who-we-are", also of a dated page. */
 export const isPlainAboutPath = (path: string): boolean => isPlainAboutTitle(toTitle(path));
 
+const GROUPS_TITLE = new RegExp(`^(?:${GROUPS})$`, 'i');
+
+/** "Über uns", "Chi siamo", "会社概要": an organisation describes itself under this title. */
+export const isGroupsTitle = (part: string): boolean =>
+  GROUPS_TITLE.test(part.replace(/^[¿¡]|[?!.]$/g, ''));
+
 /** "about us" of "/en/about-us.html". */
-const toTitle = (path: string): string =>
+export const toTitle = (path: string): string =>
   (/\/([^/]+?)(?:\.\w{2,5})?\/?$/.exec(path.slice(-90))?.[1] ?? '')
     .replace(/[-_]/g, ' ')
     .trim()

@@ -2,6 +2,7 @@
 // Companies on their own pages and in directories, in the markup of templates that many sites share.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
+import { readCompanyAt } from '../fixtures/read.ts';
 import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 
 test.each([
@@ -199,3 +200,35 @@ test.each(['About Tarnwick', 'Über Tarnwick'])(
     expect(kindAt('papers.example')).toBe('none');
   },
 );
+
+test.each([
+  ['chi-siamo.html', 'Chi siamo - ACB Tarnafratta', 'it'],
+  ['hakkimizda.html', 'Hakkımızda | ACB Tarnafratta', 'tr'],
+  ['o-nas.html', 'O nas – ACB Tarnafratta', 'pl'],
+])('a club that describes itself on a shared host at /%s is a company', (path, title, language) => {
+  const body =
+    '<h1>ACB Tarnafratta</h1><p>ACB Tarnafratta 1998.</p><footer>© 2026 ACB Tarnafratta</footer>';
+  expect(
+    readCompanyAt(html(title, body, '', language), `https://acbtarnafratta.github.io/${path}`).name
+      ?.value,
+  ).toBe('ACB Tarnafratta');
+});
+
+test('a greeting in the title introduces the name of a research group', () => {
+  const page = html('Welcome to Prof. Ada Brisk’s Research Group', '<p>We work on boats.</p>');
+  expect(readCompanyAt(page, 'https://adabriskgroup.github.io/').name?.value).toBe(
+    'Prof. Ada Brisk’s Research Group',
+  );
+});
+
+test('a legal form in a heading and in small print belongs to the name', () => {
+  const page = html(
+    'Kontakty | BRS technika',
+    '<div class="popup"><h1>Odesláno!</h1></div><h1>BRS technika s.r.o.</h1><footer>© 2021 BRS technika s.r.o. – všechna práva</footer>',
+    '',
+    'cs',
+  );
+  expect(readCompanyAt(page, 'https://www.brstechnika.example/kontakty.html').name?.value).toBe(
+    'BRS technika s.r.o.',
+  );
+});
