@@ -8,9 +8,9 @@ import { cleanText } from '../page/text.ts';
 /** "Dr." may be followed by the faculty or by "h.c.", and "Dipl.-Ing." by the school. */
 const toAlternatives = (words: string): string => `(?:${words.replaceAll(' ', '|')})`;
 const TITLES = new RegExp(
-  `^(?:(?:dipl|dott|inż|(?:rn|ph|mu|mv|ju|pae)dr|doc|hab|arch|arq|geom|univ|bc|msgr|capt|pd|m\\.?sc|${toAlternatives(POINTED_TITLE_WORDS)})\\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\\w*)\\.?)?` +
+  `^(?:(?:dipl|dott|inż|(?:rn|ph|mu|mv|ju|pae)dr|doc|hab|arch|arq|geom|univ|bc|msgr|capt|lt|col|gen|sgt|maj|pfr|pd|m\\.?sc|asst|assoc|smt|adv|doç|öğr|arş|gör|uzm|op|av|yrd|${toAlternatives(POINTED_TITLE_WORDS)})\\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\\w*)\\.?)?` +
     `\\s+(?:\\(?(?:fh|univ|ba|th|tu)\\.?\\)?\\s+)?|` +
-    `(?:cllr|${toAlternatives(TITLE_WORDS)})\\.?(?:-ing\\.?)?\\s+(?:${toAlternatives(FACULTY_WORDS)}\\.\\s*)*)+`,
+    `(?:cllr|shri|üyesi|${toAlternatives(TITLE_WORDS)})\\.?(?:-ing\\.?|(?<=\\.)(?:ssa|in|[ªa]))?\\s+(?:${toAlternatives(FACULTY_WORDS)}\\.\\s*)*)+`,
   'i',
 );
 const DEGREE =
@@ -59,9 +59,11 @@ export const cleanName = memoise((text): string => {
   return /\p{L}/u.test(name) ? name : '';
 });
 
-/** "M. Jean Roe" is Monsieur Roe on a page in French; elsewhere it is an initial. */
-export const dropMonsieur = (name: string, language: string): string =>
-  /^fr/i.test(language) ? name.replace(/^M\. (?=\S+ )/, '') : name;
+/** "M. Jean Roe" is Monsieur Roe on a page in French, and "D. Juan Roe" is Don Juan Roe in Spanish; elsewhere both are initials. */
+export function dropCourtesy(name: string, language: string): string {
+  if (/^fr/i.test(language)) return name.replace(/^M\. (?=\S+ )/, '');
+  return /^es/i.test(language) ? name.replace(/^(?:D\.|Don|Doña|Sra?\.) (?=\S+ )/, '') : name;
+}
 
 /** Letters and the punctuation of names, without anything that sites add. */
 const LETTERS_ONLY = /^(?:[A-Za-z .'-]*|[\p{L} .'’-]*)$/u;

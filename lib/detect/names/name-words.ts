@@ -52,7 +52,7 @@ export const isNonNameWord = createWordList(
     'foods florist hostel ministries museum theatre theater cinema orchestra festival records ' +
     'ventures wealth mortgage guild choir federation ensemble ' +
     'werdegang lebenslauf berufserfahrung daten données datos personales personali pessoais verein chor kammerchor praxis kanzlei stiftung cabinet fondation cooperativa asociación ' +
-    'fundación associazione fondazione trattoria ristorante associação stichting conselho consejo consiglio conseil comité comissão',
+    'fundación associazione fondazione trattoria ristorante associação stichting conselho consejo consiglio conseil comité comissão junta directiva direttivo kurulu yonetim bestuur bureau правление',
 );
 
 /** Words that make a text a job title, as fold() returns them. */
@@ -79,7 +79,11 @@ export const isRoleWord = createWordList(
     'sachbearbeiterin rechtsanwalt fachanwalt beraterin professorin dozentin doktorand doktorandin avocate ' +
     'professeur professeure chercheur chercheuse doctorant doctorante enseignant enseignante abogado abogada ' +
     'advogado advogada avvocato avvocata profesor profesora professore professoressa professora ricercatore ' +
-    'ricercatrice kierownik dyrektor prezes investigador investigadora ingegnere ordinario adwokat asystent hoogleraar universitetslektor',
+    'ricercatrice kierownik dyrektor prezes investigador investigadora ingegnere ordinario adwokat asystent hoogleraar universitetslektor ' +
+    'vicepresidente vicepresidenta pokladnik mistopredseda ucitel nauczyciel przewodniczacy trener ' +
+    'insegnante cassiere maestro entrenador entrenadora treinador miembro membro membre sekretaer laerer ' +
+    'sayman sekreter yonetici uyesi mudur muduru uzmani muhendisi baskani yardimcisi kurucu koordinatoru avukat ' +
+    'ogretmen danismani sorumlusu',
   'rätin oberärztin chefärztin geschäftsführer geschäftsführerin gérant gérante président présidente verkställande ' +
     'direktör',
 );

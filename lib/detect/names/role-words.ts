@@ -41,8 +41,9 @@ const isTitleWord = createWordList(
     'jednatel penningmeester secretaris kassor sekreterare intendent ledamot bestuurslid skarbnik sekretarz ' +
     'psychiatra lekarz forfatter schriftsteller schriftstellerin coachin supervisorin heilpraktikerin architekt architetto architecte decorador nutritionist candidate ' +
     // Offices of clubs
-    'kassierer kassiererin kassenwart kassenwartin schatzmeister beisitzer beisitzerin jugendwart ' +
-    'sportwart obmann obfrau tesorero tesorera vocal tesoureiro tesoureira tesoriere consigliere ' +
+    'kassierer kassiererin schatzmeister beisitzer beisitzerin ' +
+    'obmann obfrau tesorero tesorera vocal tesoureiro tesoureira tesoriere consigliere ' +
+    'griffier rektor revisor atleta suplente istruttore allenatore ' +
     // Surgeries, offices and schools
     'fachangestellte azubi receptionist ' +
     'estagiaria estagiario praktikantin',
@@ -75,10 +76,10 @@ const isTitleWord = createWordList(
     'członek założyciel założycielka inżynier ordförande ägare säljare rådgiver ' +
     'författare föreläsare lärare førsteamanuensis ředitel ředitelka advokát advokátka vedoucí ' +
     // Russian and Ukrainian
-    'менеджер инженер профессор разработчик ' +
-    'адвокат доцент начальник бухгалтер секретарь аспирант врач ' +
+    'менеджер инженер профессор разработчик тренер казначей заведующий ассистент студент ' +
+    'педагог адвокат доцент начальник бухгалтер секретарь аспирант врач ' +
     // Offices of clubs and towns in more languages
-    'formand formann kasserer nestleder medlem suppleant puheenjohtaja toimitusjohtaja starosta předseda elnök başkan',
+    'formand formann kasserer medlem suppleant puheenjohtaja toimitusjohtaja starosta předseda elnök başkan',
 );
 
 /**
@@ -86,7 +87,7 @@ const isTitleWord = createWordList(
  * Names have them, too: Kristin, Lehrer, Baptiste.
  */
 const ENDINGS =
-  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|hygienist|(?:tand|huis|dieren)arts|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|(?<=[a-z]{3})pfleger(?:in)?|medarbej?[dt]er|medarbetare|ansvarlig|konsulent|therapeut(?:in)?|coach|lehtori|(?<!pr)olog|olozka|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
+  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|hygienist|(?:tand|huis|dieren)arts|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|(?<=[a-z]{3})pfleger(?:in)?|medarbej?[dt]er|medarbetare|ansvarlig|konsulent|pedagog|padagog(?:e|in)|(?<=[a-z]{3})(?:medlem|leder|ledamot|formand)|(?<=[a-z]{4})wart(?:in)?|therapeut(?:in)?|coach|lehtori|(?<!pr)olog|olozka|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
 
 /** "Оптометрист", "программистка", "кардиолог", "инструктор"; Виктор, Нестор and Евграф are names. */
 const CYRILLIC_ENDINGS =
@@ -94,7 +95,7 @@ const CYRILLIC_ENDINGS =
 
 /** Languages without spaces between words. */
 const UNSPACED =
-  /代表|取締役|社長|会長|部長|課長|役員|監査役|顧問|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|講師|助教|弁護士|研究[員员]|教諭|教頭|校長|教師|院長|医師|衛生士|看護師|薬剤師|税理士|会計士|書士|店長|所長|室長|係長|理事(?!会)|監事|委員長|老师|院长|秘书长|总裁|经理|总监|董事|工程师|创始人|主任|대표|회장|감사$|위원장|원장|이사|부장|과장|팀장|교수|연구원/;
+  /代表|取締役|社長|会長|部長|課長|役員|監査役|顧問|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|講師|助教|弁護士|研究[員员]|教諭|教頭|校長|教師|院長|医師|衛生士|看護師|薬剤師|税理士|会計士|書士|店長|所長|室長|係長|理事(?!会)|監事|委員長|秘書|会計|監督|助手|専務|常務|課程|年生|秘书|助理|讲师|博士生|硕士生|主席|老师|院长|秘书长|总裁|经理|总监|董事|工程师|创始人|主任|대표|회장|감사$|위원장|원장|이사|부장|과장|팀장|교수|연구원|비서|총무|강사|코치|과정/;
 
 /** Links and headings that contain a role word but are not a title. */
 const NO_TITLE =

@@ -17,6 +17,7 @@ const isUsual = createWordList(
     'laur lena leon lind lisa loui luca luci luis luka manu marc marek marg maria marie mario mark markus marta mart ' +
     'mary matt matthew max mich migu mike moha moni nico nils nina nora olga oliv omar otto pabl paol patr paul pave ' +
     'pedr peter petra phil pier piot rach rafa rebe rica richard robe rodr ruth sabi sam samu sandra sara sarah seba ' +
+    'anja bart geer gera hasa huse ibra iris jiri joos jurg kata mehm nata piet rahu ravi rik suni vikt vlad yusu zeyn ' +
     'serg silv simo sofi sonj soph stef stephen steve susa sven tere thom tim tobi tom toma tors ulri ursu uwe vero ' +
     'walt wei wern wilh will wolf yves',
 );

@@ -24,8 +24,9 @@ export const PERSON_PATH =
 /** Folders that contain only people: the name follows directly. */
 const PEOPLE_FOLDER =
   /\/(?:authors?|(?:our-)?(?:people|team)|persons?|staff|bios?|employees|mitarbeiter|personen|equipe|équipe|equipo|squadra)\/[^/]+\/?$/iu;
+/** In addition to what namesPeople() knows. */
 const TEAM =
-  /(?:^|[/_-])(?:team|people|staff|faculty|leadership|leaders|management|executives?|board|advisors|directors|members|council|committee|authors|contributors|speakers|lawyers|attorneys|professionals|doctors|physicians|providers|mitarbeiter|mitarbeitende|ansprechpartner|kontaktpersonen|geschaeftsfuehrung|geschaeftsleitung|vorstand|beirat|aufsichtsrat|l?equipe|équipe|equipo|squadra|docenti|personale|zespol|kadra|pracownicy|zarzad|medewerkers|medarbetare|medarbejdere|ansatte|henkilosto|directory|governance|officers|trustees|personnel|experts|fellows|students|alumni)(?:\.\w{2,5})?\/?$/i;
+  /(?:^|[/_-])(?:leaders|professionals|providers|kontaktpersonen|geschaefts(?:fuehrung|leitung)|aufsichtsrat|lequipe|directory|governance|experts|alumni)(?:\.\w{2,5})?\/?$/i;
 const ARTICLE_PATH =
   /\/(?:19|20)\d\d[/-](?:0?[1-9]|1[0-2])(?:[/-]|$)|\/(?:blog|news|article|articles|posts?|story|stories|press-releases?|news-releases?|magazine|podcast|podcasts|episodes?|wiki|questions|status|videos?|watch|recipes?|releases|customer-stories|case-stud(?:y|ies))\/[^/]+|\/(?:interviews?|obituar(?:y|ies)|customers?|clients|testimonials?|spotlights?)\/[^/]+\/?$/i;
 const LOGIN_PATH =
@@ -120,7 +121,7 @@ export function readPageShape(page: Page, namesPeople: (title: string) => boolea
     isSelfDescription,
     hasPersonPath: PERSON_PATH.test(path) || /^\/[~@][\w.-]+\/?$/.test(path),
     isInPeopleFolder: PEOPLE_FOLDER.test(path) || /^\/~[\w.-]+\/?$/.test(path),
-    isTeam: TEAM.test(path) || namesPeople(parts[0] ?? '') || namesPeople(heading),
+    isTeam: [parts[0] ?? '', heading, readLastWord(path)].some(namesPeople) || TEAM.test(path),
     isArticle,
     isDated,
     isLogin,
@@ -132,6 +133,10 @@ export function readPageShape(page: Page, namesPeople: (title: string) => boolea
     isProfileType: /^(?:profile|.*author|person)$/.test(ogType),
   };
 }
+
+/** "kurulu" of "/yonetim-kurulu.html". */
+const readLastWord = (path: string): string =>
+  /((?!direction)[^/_-]{3,})\/?$/.exec(path.replace(/\.\w{2,5}$/, ''))?.[1] ?? '';
 
 type AboutEvidence = {
   parts: readonly string[];

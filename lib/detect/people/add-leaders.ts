@@ -1,4 +1,5 @@
 // Finds the one person above a list, such as the founder, who has a card of another form.
+import { namesPeople } from '../names/people-heading.ts';
 import { findMarkedAncestor, type Mark } from '../page/marked-ancestor.ts';
 import { measureBlock } from './block-evidence.ts';
 import { toRow, type Row } from './name-groups.ts';
@@ -34,7 +35,7 @@ export function addLeaders(rows: readonly Row[], found: PageLines, readGroup: Re
 function readHeadings(rows: readonly Row[], first: number, { lines }: PageLines): Row[] {
   const known = new Set(rows.map(({ fullName }) => fullName));
   return lines.slice(Math.max(0, first - MAX_LINES), first).flatMap((line) => {
-    if (line.isMenu || !TITLE.test(line.element.localName)) return [];
+    if (line.isMenu || !TITLE.test(line.element.localName) || namesPeople(line.text)) return [];
     const name = readRowName(line.text);
     if (!name || known.has(name.fullName) || findMarkedAncestor(line.element, OUTSIDE)) return [];
     return [toRow(name, lines.indexOf(line), line.element)];

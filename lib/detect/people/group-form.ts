@@ -9,12 +9,13 @@ import {
 import { readRowName, type RowName } from './row-name.ts';
 import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';
 import { fold } from '../page/text.ts';
+import { hasTitleOrDegree } from '../names/clean-name.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 import { hasUsualName } from '../names/usual-names.ts';
 
 /** Lines of one group that are read. */
 const MAX_LINES = 400;
-const SEPARATOR = /[,–—|(:]| - /;
+const SEPARATOR = /[,–—|·•(:]| - /;
 /** As fold() returns it. The beginnings of words, because many languages have the same ones. */
 const ORGANISATION =
   /(?:^| )(?:universi|uniwersy|institu|college|school|hochschul|academ|akadem|laborator|labs? |hospital|clinic|klinik|centre|center|centro|zentrum|inc$|ltd$|llc$|llp$|gmbh$|corp|company|foundation|stiftung|fondation|fundaci|research|museum|depart|faculty|fakult|ministry|ministe|council|societ|associa|federa|bank|group$|technolog|softwar|consult|studio)|大学|학교|институт|университет/;
@@ -40,7 +41,7 @@ const MIN_ROLES = 2;
 /** Of the lines with a name and a mark, this share must have a known role or a frequent name. */
 const PROVEN = 1 / 3;
 const MAX_RARE_ROLE = 60;
-const ROLE_AND_NAME = /^(\p{Lu}[^:]{1,50}?) ?: (\p{Lu}.{3,60})$/u;
+const ROLE_AND_NAME = /^((?:\d\P{Lu}{1,4})?\p{Lu}[^:]{1,50}?)(?: ?:| [–—-]) (\p{Lu}.{3,90})$/u;
 
 /** "Jane Roe – boat whisperer", "Kassenwartin: Jane Roe": other lines of the same form have roles that are known. */
 function readWithRareRoles(rows: readonly Row[], others: readonly OtherLine[]): Read | null {
@@ -98,7 +99,7 @@ function readWithOrganisations(rows: readonly Row[], others: readonly OtherLine[
     // "Jane Roe, what she works on": the names alone show it.
     const isUsual =
       hasUsualName(read.name.fullName) && !readRowName(read.after.split(',')[0] ?? '');
-    if (companyName !== null || isUsual) proven++;
+    if (companyName !== null || isUsual || hasTitleOrDegree(text)) proven++;
     return { ...read.name, companyName };
   });
   return group && proven >= PROVEN * (group.rows.length - rows.length) ? group : null;

@@ -4,7 +4,7 @@ import { readRowName, type RowName } from './row-name.ts';
 
 /** Lines of the same form. */
 export const MIN_LINES = 3;
-const SPLIT = /^([^,–—|(:]{4,60}?)(?:,| [–—|-] | ?[(:])\s*(.{2,}?)\)?$/;
+const SPLIT = /^([^,–—|·•(:]{4,60}?)(?:,| [–—|·•-] | ?[(:])\s*(.{2,}?)\)?$/;
 
 const YEARS = /\b(?:19|20)\d\d\b/g;
 

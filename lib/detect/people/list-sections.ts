@@ -4,6 +4,7 @@ import { measureBlock } from './block-evidence.ts';
 import type { Group, Row } from './name-groups.ts';
 import type { PageLines } from './page-lines.ts';
 import type { ReadGroup } from './read-group.ts';
+import { foldWithoutSpaces } from '../page/text.ts';
 import { isHeadedAsPeople, readSectionHeading } from './section-heading.ts';
 
 const MIN_ROWS = 2;
@@ -64,13 +65,13 @@ function proveThemselves(rows: readonly Row[], found: PageLines): boolean {
 
 /** The rows of the second section without those of the first one, split where rows of the first stand between. */
 function findOtherRows(first: readonly Row[], second: readonly Row[]): Row[][] {
-  const known = new Set(first.map(({ fullName }) => fullName));
+  const known = new Set(first.map(({ fullName }) => foldWithoutSpaces(fullName)));
   const runs: Row[][] = [];
   let next = 0;
   let gap = -1;
   for (const row of second) {
     while (next < first.length && (first[next]?.line ?? 0) <= row.line) next++;
-    if (known.has(row.fullName)) continue;
+    if (known.has(foldWithoutSpaces(row.fullName))) continue;
     if (next !== gap) runs.push([]);
     gap = next;
     runs.at(-1)?.push(row);

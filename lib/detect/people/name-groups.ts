@@ -1,5 +1,6 @@
 // Groups the lines of a page by what their elements have in common, and reads the names in each group.
 import { findFirstLink } from '../page/bounded-queries.ts';
+import { foldWithoutSpaces, isInline } from '../page/text.ts';
 import { createHiddenNameTest } from './hidden-names.ts';
 import type { Line } from './page-lines.ts';
 import { readRowName, type RowName } from './row-name.ts';
@@ -44,7 +45,7 @@ export function groupLines(lines: readonly Line[], fewest: number): Group[] {
   for (const text of texts) {
     const { at, name, element } = text;
     const keys = toKeys(text);
-    for (const key of signs.has(keys.sign) ? keys.list() : [keys.widest]) {
+    for (const key of signs.has(keys.sign) ? keys.list() : keys.wide) {
       if ((counts.get(key) ?? 0) < fewest) continue;
       const isAcrossColumns = key.startsWith(ACROSS);
       const group = groups.get(key) ?? { rows: [], others: [], isAcrossColumns };
@@ -81,14 +82,24 @@ function listTexts(lines: readonly Line[]): Text[] {
     add(at, line, line.text, line.element);
     if (line.leadElement) add(at, line, line.lead, line.leadElement);
   }
-  return texts;
+  return dropAlts(texts);
+}
+
+/** Where half of the pictures' names stand in the text, too, the others are short forms, logos and places. */
+function dropAlts(texts: Text[]): Text[] {
+  const alts = texts.filter(({ line, name }) => line.isAlt && name);
+  if (alts.length === 0) return texts;
+  const toKey = ({ name }: Text): string => foldWithoutSpaces(name?.fullName ?? '');
+  const shown = new Set(texts.filter(({ line }) => !line.isAlt).map(toKey));
+  const repeated = alts.filter((text) => shown.has(toKey(text))).length;
+  return repeated * 2 < alts.length ? texts : texts.filter(({ line }) => !line.isAlt);
 }
 
 type Keys = {
-  /** The tag and class that all keys but the widest contain. */
+  /** The tag and class that all keys but the wide ones contain. */
   sign: string;
-  /** Tags alone: some of the names in equal blocks may be links. */
-  widest: string;
+  /** Tags alone, because some of the names in equal blocks may be links, and the first class alone. */
+  wide: string[];
   /** All keys, from strict to wide: with the classes around the element, and with the folder that it links to. */
   list: () => string[];
 };
@@ -114,10 +125,16 @@ function createKeyMaker(): (text: Text) => Keys {
     const parent = inner.parentElement;
     const kind = `${line.isAlt ? 'alt ' : ''}${isLead ? 'lead ' : ''}`;
     const sign = `${kind}${toSign(inner)}<`;
-    const widest = `${kind}${line.element.localName}<${line.element.parentElement?.localName ?? ''}`;
+    // "card__name" and "card__name card__name--large".
+    const [first = ''] = /^\S+\.\S+/.exec(toSign(inner)) ?? [];
+    // "<a><h3>Jane Roe</h3></a>" beside "<h3>Jonas Weld</h3>": not every name is a link.
+    let around = line.element.parentElement;
+    while (around && isInline(around)) around = around.parentElement;
+    const widest = `${kind}${line.element.localName}<${around?.localName ?? ''}`;
+    const wide = first ? [widest, `${kind}${first}`] : [widest];
     return {
       sign,
-      widest,
+      wide,
       list: () => [
         // The cards of a grid can be the cells of a table.
         ...(line.column > 0
@@ -125,7 +142,7 @@ function createKeyMaker(): (text: Text) => Keys {
           : []),
         `${sign}${toSign(parent)}<${toSign(parent?.parentElement)} ${line.column}`,
         `${sign}${parent?.localName ?? ''} ${line.column} ${toFolder(inner)}`,
-        widest,
+        ...wide,
       ],
     };
   };

@@ -128,10 +128,13 @@ function readLines(page: Page): PageLines {
       const element = node as Element;
       const name = element.localName;
       if (name === 'br') {
-        if (open && UNFINISHED.test(open.text.trimEnd())) open.text += ' ';
+        if (open && (UNFINISHED.test(open.text.trimEnd()) || isGivenName(open.text, parent)))
+          open.text += ' ';
         else end();
-      } else if (name === 'img') addImage(element, place);
-      else if (
+      } else if (name === 'img') {
+        addImage(element, place);
+        end();
+      } else if (
         (name === 'button' || !isSkipped(element, name, page.isHidden)) &&
         depth < MAX_DEPTH
       ) {
@@ -154,17 +157,41 @@ function readLines(page: Page): PageLines {
 }
 
 const MAX_DESCENT = 8;
+/** "name__first", "family-name": the parts of one name. */
+const PART_OF_NAME = /(?:first|last|given|family|fore|sur|vor|nach|pre)[-_]?(?:nom|name|$|\s)/i;
+
+/** "Jane" of "<h3>Jane<br>Roe</h3>". */
+const isGivenName = (text: string, { localName }: Element): boolean =>
+  TITLES.has(localName) && /^\s*\p{Lu}\p{Ll}+\s*$/u.test(text);
 
 /**
  * "<b>Jane Roe</b><span>Engineer</span>": a style puts them into lines of their own, because without a space they
  * would read "Jane RoeEngineer".
  */
 function isSetApart(element: Element, before: string): boolean {
-  if (element.previousSibling?.nodeType !== 1 || !/[\p{Ll}.)]$/u.test(before)) return false;
+  const previous = element.previousSibling;
+  if (previous?.nodeType === 3) return isRowOfCard(element, previous);
+  if (previous?.nodeType !== 1 || !/[\p{Ll}.)]$/u.test(before)) return false;
   let first: Node | null = element;
   for (let level = 0; first && first.nodeType === 1 && level < MAX_DESCENT; level++)
     first = first.firstChild;
   return first?.nodeType === 3 && /^\p{Lu}\p{L}/u.test(first.nodeValue ?? '');
+}
+
+/** A span with a class that has a line of its own in the source, in a block: a style shows it below the one before. */
+function isRowOfCard(element: Element, { nodeValue, previousSibling }: ChildNode): boolean {
+  const around = element.parentElement;
+  return (
+    element.localName === 'span' &&
+    /\n\s*$/.test(nodeValue ?? '') &&
+    !/\S/.test(`${nodeValue}${element.nextSibling?.nodeValue ?? ''}`) &&
+    previousSibling?.nodeType === 1 &&
+    around !== null &&
+    !isInline(around) &&
+    !TITLES.has(around.localName) &&
+    element.className !== '' &&
+    !PART_OF_NAME.test(element.className)
+  );
 }
 
 /** The place of what an element contains. */

@@ -5,6 +5,7 @@ import type { BlockEvidence, PeopleBlock } from '../evidence/evidence.ts';
 import { measureBlock, measureLinkShare } from './block-evidence.ts';
 import { readByForm } from './group-form.ts';
 import { addLeaders } from './add-leaders.ts';
+import { dropTranslations } from './drop-translations.ts';
 import { groupShortLines } from './first-names.ts';
 import { addSections, PURE } from './list-sections.ts';
 import { groupLines, type Group, type OtherLine, type Row } from './name-groups.ts';
@@ -13,7 +14,7 @@ import { isHeadedAsPeople, isTitledAsPeople, readSectionHeading } from './sectio
 import { addProfiles } from './row-profile.ts';
 import { joinSplitNames } from './split-columns.ts';
 import { splitNameLists } from './split-lines.ts';
-import { dropMonsieur } from '../names/clean-name.ts';
+import { dropCourtesy } from '../names/clean-name.ts';
 import type { Page } from '../page/page.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 
@@ -29,7 +30,10 @@ type Found = { rows: Row[]; purity: number; score: number; evidence: BlockEviden
 /** Null when no block lists people. Uses neither the address nor the title of the page. */
 export function findPeopleBlock(page: Page): PeopleBlock | null {
   const read = readPageLines(page);
-  const found = { ...read, lines: splitNameLists(joinSplitNames(read.lines)) };
+  const found = {
+    ...read,
+    lines: splitNameLists(joinSplitNames(dropTranslations(read.lines))),
+  };
   const readGroup = createGroupReader(found);
   const candidates = listCandidates(found.lines);
   let best: Found | null = null;
@@ -59,7 +63,7 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
   const evidence = rateRow(whole) > rateRow(best.evidence) ? whole : best.evidence;
   addProfiles(page, all);
   const people = all.slice(0, MAX_PEOPLE).map(({ fullName, role, companyName, networkUrl }) => ({
-    fullName: dropMonsieur(fullName, page.language),
+    fullName: dropCourtesy(fullName, page.language),
     role,
     companyName,
     networkUrl,
@@ -115,8 +119,12 @@ function listCandidates(lines: readonly Line[]): Candidate[] {
 const rateRow = ({ roleShare, linkShare, portraitShare, ownPageShare }: BlockEvidence): number =>
   0.4 + 2.6 * roleShare + linkShare + 0.3 * (portraitShare + ownPageShare);
 
+/** "Tel. 030 123", "E-mail" */
+const CONTACT =
+  /^(?:t[eé]l[eé]?(?:f[oó]n[eo]?|phone)?|phone|mobile?|fax|e-?mail)(?:$|\.?:|\.? [+\d(])|^(?:\+|\(?0)[\d ()-]{6,}$/iu;
+
 /**
- * Counts the lines of a group that are neither names nor roles: where names and roles have equal elements, all are
+ * Counts the lines of a group that are neither names, nor roles or ways to contact a person: where names and roles have equal elements, all are
  * in one group. In a group with few names, reading the other lines would not make a difference.
  */
 function createOtherCounter(
@@ -124,7 +132,8 @@ function createOtherCounter(
 ): (names: number, others: readonly OtherLine[]) => number {
   const known = new Map<number, boolean>();
   const isRole = (at: number): boolean => {
-    const before = known.get(at) ?? looksLikeRole(lines[at]?.text ?? '');
+    const text = lines[at]?.text ?? '';
+    const before = known.get(at) ?? (CONTACT.test(text) || looksLikeRole(text));
     known.set(at, before);
     return before;
   };

@@ -3,7 +3,7 @@ import { cleanName } from '../names/clean-name.ts';
 import { isOrganisation } from '../names/institution.ts';
 import { isNonNameWord } from '../names/name-words.ts';
 import { findMarkedAncestor, OPINION } from '../page/marked-ancestor.ts';
-import { fold } from '../page/text.ts';
+import { fold, foldWithoutSpaces } from '../page/text.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 import { isListOfWorks } from './block-evidence.ts';
 import { dropNonPeople } from './drop-non-people.ts';
@@ -12,6 +12,7 @@ import type { PageLines } from './page-lines.ts';
 import { namesPeople } from '../names/people-heading.ts';
 import { createRoleAssigner } from './row-role.ts';
 import { findSponsors } from './section-heading.ts';
+import { isNameLabel } from './split-columns.ts';
 
 /** Of an incomplete name. */
 const MAX_WORDS = 3;
@@ -62,6 +63,7 @@ export const readIncompleteNames = (others: readonly OtherLine[]): Row[] =>
       WORDS.test(fullName) &&
       !words.some((word) => isNonNameWord(word.toLowerCase())) &&
       !VACANT.test(fold(fullName)) &&
+      !isNameLabel(fullName) &&
       !namesPeople(fullName) &&
       !looksLikeRole(fullName);
     const name = { fullName, isTurned: false, role: null, isRoleFirst: false };
@@ -87,10 +89,11 @@ function isOpinion([row, next]: readonly Row[]): boolean {
 function mergeByName(rows: readonly Row[]): Row[] {
   const byName = new Map<string, Row>();
   for (const row of rows) {
-    const known = byName.get(row.fullName);
-    if (!known) byName.set(row.fullName, row);
+    const key = foldWithoutSpaces(row.fullName);
+    const known = byName.get(key);
+    if (!known) byName.set(key, row);
     // The place in the order of lines stays that of the first one.
-    else if (known.role === null && row.role !== null) byName.set(row.fullName, row);
+    else if (known.role === null && row.role !== null) byName.set(key, row);
   }
   return [...byName.values()].toSorted((one, other) => one.line - other.line);
 }

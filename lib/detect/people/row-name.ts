@@ -18,22 +18,24 @@ const MAX_NAME_LENGTH = 90;
 const FEW_CAPITALS = /^[^A-Z\u0080-\uffff]*[A-Z]?[^A-Z\u0080-\uffff]*$/;
 /** "Read more about us": the last word of a name has a capital. */
 const SMALL_END = / [a-z]+\.?$/;
-const TWO_PARTS = /^([^,–—|(:]{2,60}?)(?:,| [–—|-] | ?:)\s*(.+)$/;
+const TWO_PARTS = /^([^,–—|·•(:]{2,60}?)(?:,| [–—|·•-] | ?:)\s*(.+)$/;
 /** "Jane Roe (postdoc)" */
 const IN_BRACKETS = /^([^()]{3,60}?) \(([^()]{2,60})\)$/;
 /** Without one of these characters, the end of a text is the end of its name. */
-const MARK = /[,–—|:@-]/;
+const MARK = /[,–—|·•:@-]/;
 
 /** "mgr Jane Roe", "dr hab. n. med. Jane Roe": titles that some languages write in small letters. */
 const SMALL_TITLES =
   /^(?:(?:dr|prof|mgr|lek|inż|ing|mag|doc|med|hab|n|dott|avv|arch)\.? )+(?=\p{Lu})/u;
 
-/** "1. Vorsitzende: Jane Roe" begins with a number. */
-const NOT_A_START = /^(?:[a-z]|\d(?!\. [A-Z][^:]*: ))/;
+/** "1. Vorsitzende: Jane Roe" and "2de Deken: Jane Roe" begin with a number. */
+const NOT_A_START = /^(?:[a-z]|\d(?!(?:\.|[a-zª°º]{1,3}) [A-Za-z][^:]*: ))/;
 
 /** Reads "Jane Roe", "Jane Roe, CEO", "Mayor Jane Roe", "CEO: Jane Roe"; null for a text that is not a name. */
 export const readRowName = memoise((line): RowName | null => {
-  const text = (/[\d@]/.test(line) ? stripNumbers(line) : line).replace(SMALL_TITLES, '');
+  const text = (/[\d@]|[[(]at[\])]/.test(line) ? stripNumbers(line) : line)
+    .replace(LABEL, '')
+    .replace(SMALL_TITLES, '');
   // Fast checks first: a name has a space (or is short and not in Latin script) and begins with a capital.
   if ((!text.includes(' ') && text.length > 8) || NOT_A_START.test(text)) return null;
   const hasMark = MARK.test(text);
@@ -51,17 +53,28 @@ export const readRowName = memoise((line): RowName | null => {
   return readWhole(text) ?? readUnspaced(text);
 });
 
-/** "Jane Roe, Tel. 030 123", "Jane Roe (born 1980)". */
+/** "Jane Roe, Tel. 030 123", "Jane Roe (jane@acme.example)". */
 const CONTACT_BEHIND =
-  /[,;|·–—-]? \(?(?:(?:t[eé]l|phone|fon|mob|fax|e?-?mail)\p{L}*\b|\+?\(?\d[\d ()/.-]{5,30}$|<).*$/iu;
+  /[,;|·–—-]? \(?(?:(?:t[eé]l|phone|fon|mob|fax|e?-?mail)\p{L}*\b|\+?\(?\d[\d ()/.-]{5,30}$|<|[\w.+-]{2,40} ?(?:@|[[(]at[\])])).*$/iu;
 const NUMBER_IN_BRACKETS = / ?[(（][^()（）]*\d[^()（）]*[)）]$/;
 /** "1891–1904: Jane Roe", "since 1998: Jane Roe". */
 const YEARS_BEFORE = /^(?:\p{Ll}{2,6} )?\d{4}(?: ?[–-] ?\d{0,4})? ?:? (?=\p{Lu})/u;
+
+/** "D3 山田 花子": the year of a student. */
+const SCHOOL_YEAR = /^[DMB][1-6][:：\s]+(?=\p{Script=Han})|(?<=\p{Script=Han})\s[DMB][1-6]$/u;
+/** "10 Jane Roe", "3. Jane Roe", but not "1. Vorsitzende: Jane Roe". */
+const COUNT = /^#?\d{1,2}[.)]? (\p{Lu}\p{L}+)(?= [^:]+$)/u;
+
+/** "Name: Jane Roe", "姓名：王明". */
+const LABEL =
+  /^(?:full )?(?:name|naam|na[mv]n|nombre|nome?|jméno|фио|姓名|氏名|이름|성명) ?[:：] ?/i;
 
 const stripNumbers = (line: string): string =>
   line
     .replace(YEARS_BEFORE, '')
     .replace(CONTACT_BEHIND, '')
+    .replace(SCHOOL_YEAR, '')
+    .replace(COUNT, (all, word: string) => (looksLikeRole(word) ? all : word))
     .replace(NUMBER_IN_BRACKETS, (all) => (looksLikeRole(all.trim()) ? all : ''));
 
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -96,7 +109,7 @@ function readWhole(text: string): RowName | null {
   for (let end = text.indexOf(' '); end > 0; end = text.indexOf(' ', end + 1)) {
     const role = text.slice(0, end);
     const named = looksLikeRole(role) ? readName(text.slice(end + 1), role) : null;
-    if (named) return named;
+    if (named) return { ...named, isRoleFirst: /^ [–—-] /.test(text.slice(end)) };
   }
   return readName(text, null);
 }

@@ -6,16 +6,21 @@ const FAMILY =
   /^(?:last ?name|surname|family ?name|nachname|familienname|apellidos?|cognome|nom(?: de famille)?|achternaam|nazwisko|efternamn|etternavn|efternavn|sobrenome|příjmení|name|naam|navn|namn|фамилия|姓)$/i;
 const GIVEN =
   /^(?:first ?name|given ?name|forename|vorname|prénom|nombre|nome|voornaam|imię|förnamn|fornavn|имя|名)$/i;
+/** The header of a column with names. */
+export const isNameLabel = (text: string): boolean => FAMILY.test(text) || GIVEN.test(text);
+
 const MAX_CELLS = 40;
 const TABLE: Mark = { tags: ['table'], words: /(?!)/ };
 
 /** The lines with whole names in the first of the two columns, and without text in the other. */
 export function joinSplitNames(lines: readonly Line[]): readonly Line[] {
-  const header = lines.findIndex(({ column, text }) => column > 0 && FAMILY.test(text));
+  const header = lines.findIndex(
+    ({ column, text }) => column > 0 && FAMILY.test(text.replace(':', '')),
+  );
   const family = lines[header];
   const given = lines
     .slice(Math.max(0, header - MAX_CELLS), header + MAX_CELLS)
-    .find(({ row, text }) => row === family?.row && GIVEN.test(text));
+    .find(({ row, text }) => row === family?.row && GIVEN.test(text.replace(':', '')));
   if (!family || !given) return lines;
   const table = findMarkedAncestor(family.element, TABLE);
   const joined = [...lines];

@@ -12,7 +12,11 @@ const MAX_SPLIT = 200_000;
 /** The share of names among the parts of a line. */
 const PURE = 0.9;
 const IN_BRACKETS = /\s*[(（][^()（）]{1,100}[)）]/g;
-const BETWEEN = /\s*[,;、，•·|]\s*|\s(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu})/u;
+/** Also after the last comma: "Ada Brisk, Jonas Weld, and Mira Lund". */
+const BETWEEN =
+  /\s*[,;、，•·|]\s*(?:(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu}))?|\s(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu})/u;
+/** "山田 花子 (Yamada Hanako) 田中 実": a comma is missing. */
+const AFTER_BRACKET = /(?<=[)）])\s+(?=[\p{Script=Han}\p{Script=Hangul}])/gu;
 const LABEL = /^([^:：]{2,40})[:：]\s*(?=\S)/;
 
 /**
@@ -28,7 +32,12 @@ export function splitNameLists(lines: readonly Line[]): readonly Line[] {
     const [start = '', label = ''] = LABEL.exec(whole) ?? [];
     const role = looksLikeRole(label) ? start : '';
     const isLabelled = role !== '' || namesPeople(label);
-    const parts = whole.slice(start.length).replace(IN_BRACKETS, '').split(BETWEEN).filter(Boolean);
+    const parts = whole
+      .slice(start.length)
+      .replace(AFTER_BRACKET, ',')
+      .replace(IN_BRACKETS, '')
+      .split(BETWEEN)
+      .filter(Boolean);
     const names = parts.filter((part) => readRowName(part)?.role === null);
     const isList =
       names.length >= (isLabelled ? 2 : MIN_NAMES) && names.length >= PURE * parts.length;

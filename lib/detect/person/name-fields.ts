@@ -1,6 +1,6 @@
 // Makes the name fields of a person, for sites and standards alike.
 import type { Field } from '../subject.ts';
-import { cleanName, dropMonsieur } from '../names/clean-name.ts';
+import { cleanName, dropCourtesy } from '../names/clean-name.ts';
 import { splitName } from '../names/split-name.ts';
 
 export type NameFields = {
@@ -16,7 +16,7 @@ export function toNameFields(
   family: string,
   language: string,
 ): NameFields {
-  const value = name ? dropMonsieur(cleanName(name.value), language) : '';
+  const value = name ? dropCourtesy(cleanName(name.value), language) : '';
   if (!name || !value) return { fullName: null, firstName: null, lastName: null };
   const fullName = { ...name, value };
   const first = cleanName(given);
