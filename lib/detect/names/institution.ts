@@ -3,15 +3,18 @@ import { looksLikeRole } from './role-words.ts';
 
 /** Words that the names of universities and research organisations contain, in the languages of most sites. */
 const INSTITUTION =
-  /(?<!\p{L})(?:universi[td]\p{L}*|univ\.|uniwersytet\p{L}*|univerzit\p{L}*|университет\p{L}*|yliopisto(?:ssa|n)?|college|polytechni\p{L}*|polite[ck]\p{L}*|politéc\p{L}*|(?:fach)?hochschule|hogeschool|högskol\p{L}*|høgskole\p{L}*|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|hospital|clinic|klinikum)(?!\p{L})|\p{L}{3,20}universität(?!\p{L})|大学|대학교/iu;
+  /(?<!\p{L})(?:[uü]niversi[td]\p{L}*|univ\.|uniwersyte[ct]\p{L}*|univerzit\p{L}*|(?:университет|институт|больниц|клиник)\p{L}*|академи[яию]|університет\p{L}*|yliopisto(?:ssa|n)?|college|polytechni\p{L}*|polite[ck]\p{L}*|politéc\p{L}*|(?:fach)?hochschule|hogeschool|högskol\p{L}*|høgskole\p{L}*|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|hospital|h[ôo]pital|hastanesi|clinic|klinikum)(?!\p{L})|\p{L}{3,20}universität(?!\p{L})|大学|대학교/iu;
 /** Words for a part of an organisation. */
 const UNIT =
-  /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|instituti?|institute|istituto|instituto|instytut|ústav|program|programme|unit|section|team|fachbereich|fakultät|\p{L}*(?:abteilung|avdelning|afdeling)\p{L}*|lehrstuhl|faculté|département|facultad|departamento)(?!\p{L})/iu;
+  /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|instituti?|institute|istituto|instituto|instytut|ústav|program|programme|unit|section|team|fachbereich|fakultät|\p{L}*(?:abteilung|avdelning|afdeling)\p{L}*|lehrstuhl|faculté|département|facultad|departamento|d[ie]partimento|laboratori(?:o|um)|laboratório|escuela|wydział|katedra|fakult[ae]\p{L}*|(?:кафедр|факультет)\p{L}*|bölümü|fakültesi)(?!\p{L})/iu;
 
 /** Capitalised words with the small words between them, and the universities whose word is written small. */
 const PROPER =
-  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|delle|degli|dei|dell|der|für|und|&|la|las|los|do|da|dos|et|y|e|i|v|w|im\.|van|von|voor|zu|zur|\p{Script=Cyrillic}+(?:[ыи]й|ая)) )*(?:(?:d|l|dell|dall|all|nell)['’])?(?:\p{Lu}[\p{L}\p{N}&.'’-]*|(?:universitet|högskola|høgskole|yliopisto|университет)(?!\p{L}))){0,7})/u;
-const TO_WHOLE = /^(?:,| at| of| within| @)+ (?=(?:the )?\p{Lu})/u;
+  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|delle|degli|dei|dell|der|für|und|ve|aan|het|&|la|las|los|do|da|dos|et|y|e|i|v|w|im\.|van|von|voor|zu|zur|\p{Script=Cyrillic}+(?:[ыи]й|ая|ого|ом)) )*(?:(?:d|l|dell|dall|all|nell)['’])?(?:\p{Lu}[\p{L}\p{N}&.'’-]*|(?:universitet|högskola|høgskole|yliopisto|polytechnique|normale|supérieure|(?:университет|институт)[аеом]{0,2})(?!\p{L}))){0,7})/u;
+const TO_WHOLE =
+  /^(?:,| at| of| within| @| here| an der| am| der| des| presso| ved| vid| aan de| w| na)+ (?=(?:the )?\p{Lu})/u;
+/** "the Jonas Weld lab at Tarn University": a group that is named after its head. */
+const GROUP_OF = /^(?:[’']s)? (?:research )?(?:lab|group|team)(?!\p{L})/u;
 /** Names of towns and streets. */
 const PLACE =
   /^(?:college|university) (?:park|station|city|place|heights)|(?:straße|strasse|str\.|street|road|avenue|lane|platz|weg)(?!\p{L})/iu;
@@ -26,9 +29,10 @@ const MAX_LINE = 160;
 const NEXT_SENTENCE = /\p{Ll}{3}\. \p{Lu}/u;
 /** "塔恩大学" of "塔恩大学计算机学院 副教授". */
 const UNSPACED =
-  /^[\p{Script=Han}\p{Script=Katakana}のー]{2,16}?(?:大学|大學|学院(?!大[学學]))|^\p{Script=Hangul}{2,12}?대학교/u;
-/** "单位：", "所属：" */
-const LABEL = /^[\p{Script=Han}]{2,6}：\s*/u;
+  /^[\p{Script=Han}\p{Script=Katakana}のー]{2,16}?(?:大学|大學|学院(?!大[学學]))|^\p{Script=Hangul}{2,12}?대학교|^株式会社[\p{Script=Han}\p{Script=Katakana}ー]{2,12}/u;
+/** "单位：", "所属：", "我是". */
+const LABEL =
+  /^(?:[\p{Script=Han}]{2,6}：|我?(?:是|现任|现为|目前是|就职于|任职于)|現在、?|저는)\s*/u;
 const IN_THE_PAST =
   /\d{4}|(?<!\p{L})(?:(?:ph\.?\s?d|m\.?sc|b\.?sc)(?!\p{L})(?!\.?[ -](?:student|candidate|researcher|fellow|scholar))|(?:from|received|former|alumn\p{L}*|graduate of|bachelor|master|(?:diplom|diplôm|laurea|graduad|licenciad|egresad|absolvent|absolwent|docteur|doctora? en)\p{L}*|degree|education|residency|studied|taught|m\.?d\.?|j\.?d\.?|b\.?[as]\.?|m\.?[as]\.?|mba|ll\.?[bm]\.?)(?!\p{L}))|卒業|出身|修了|毕业|畢業|就读|学びました/iu;
 
@@ -37,10 +41,15 @@ const IN_THE_PAST =
  * areas of work, so only an organisation's name may follow.
  */
 export const IN_INSTITUTION =
-  "(?:(?:an der|am|à la|à|en la|en el|en|del|de la|da|do|della|presso (?:la|il)|aan de|aan het|vid|ved|i) |(?:à l|de l|all|dell|presso l)['’] ?)(?=\\p{Lu})";
+  "(?:(?:an der|am|beim?|bij (?:de|het)|à la|à|aux?|en la|en el|en|del|de la|da|do|della|alla|presso (?:la|il)|aan de|aan het|vid|ved|i|na|no|w|v|в|in|within|in the|within the) |(?:à l|de l|all|dell|presso l)['’] ?)(?=\\p{Lu})";
+
+/** "TU Tarn", "ETH Zürich": short names that only a town makes an institution. */
+const SHORT_INSTITUTION =
+  /(?<!\p{L})(?:TU|TH|FH|FU|HU|PH|HAW|HTWK?|HTWG|RWTH|ETH|KU|VU|UC|Uni)[ -]\p{Lu}\p{Ll}+/u;
 
 /** Whether a text contains a word of a university or hospital. */
-export const namesInstitution = (text: string): boolean => INSTITUTION.test(text);
+export const namesInstitution = (text: string): boolean =>
+  INSTITUTION.test(text) || SHORT_INSTITUTION.test(text);
 
 /** Legal forms that cannot be the initials of a name. */
 const LONG_FORM = / (?:SAS|SARL|SRL|OHG|ApS|Oy|SpA|\p{L}\.(?:\p{L}\.)?\p{Ll}\.\p{L}|e\.V)\.?$/u;
@@ -72,6 +81,13 @@ export const isOrganisationName = (text: string): boolean =>
   ((LONG_FORM.test(text) || POINTED_FORM.test(text) || SHORT_FORM_BEHIND_TWO.test(text)) &&
     HAS_SMALL.test(text));
 
+/** "Ministry of Health, Labour and Maps", "Çevre, Şehircilik ve Harita Bakanlığı": with commas, and nothing else. */
+const AUTHORITY =
+  /^(?:(?:the )?minist(?:er|[èeé]r|ry)\p{L}*(?: [\p{L}’'-]+,?){1,9}|(?:\p{Lu}[\p{L}.]*,? (?:ve )?){1,9}(?:Bakanlığı|Müdürlüğü|Belediyesi|Başkanlığı))$/iu;
+
+/** Whether a line is the name of a ministry or another authority. */
+export const isAuthority = (line: string): boolean => line.length <= 80 && AUTHORITY.test(line);
+
 /** Whether a line is certainly the name of an organisation and nothing else: "Acme Labs", "University of Lyon". */
 export const isOrganisation = (line: string): boolean =>
   (isOrganisationName(line) ||
@@ -80,7 +96,7 @@ export const isOrganisation = (line: string): boolean =>
   readProperName(line) === line.replace(/\.$/, '');
 
 /** Whether a name is that of a part of an organisation: "Map Group", but not "University of Lyon". */
-export const isUnit = (name: string): boolean => UNIT.test(name) && !INSTITUTION.test(name);
+export const isUnit = (name: string): boolean => UNIT.test(name) && !namesInstitution(name);
 
 /** The capitalised words at the beginning of a text, without the article before and the punctuation after them. */
 export const readProperName = (text: string): string =>
@@ -97,30 +113,55 @@ export function readOrganisation(text: string): { name: string; length: number }
   const first = readProperName(text);
   const unit = OF_WHOLE.exec(first.slice(0, Math.max(0, first.search(INSTITUTION))))?.[0] ?? '';
   const whole = UNIT.test(unit) ? first.slice(unit.length) : first;
-  const read = { name: whole, length: text.indexOf(first) + first.length };
+  const at = text.indexOf(first) + first.length;
+  const [group = ''] = (first && GROUP_OF.exec(text.slice(at))) || [];
+  const read = { name: whole + group, length: at + group.length };
   let { name, length } = read;
   for (let step = 0; step < MAX_STEPS && name && UNIT.test(name); step++) {
-    if (INSTITUTION.test(name)) break;
+    if (namesInstitution(name)) break;
     const link = TO_WHOLE.exec(text.slice(length));
     if (!link) return read;
     length += link[0].length;
     name = readProperName(text.slice(length));
     length = text.indexOf(name, length) + name.length;
   }
-  return INSTITUTION.test(name) && !PLACE.test(name) ? { name, length } : read;
+  return namesInstitution(name) && !PLACE.test(name) ? { name: toNominative(name), length } : read;
 }
+
+/** "(UPM)" and "(she/her)" behind a name. */
+const IN_BRACKETS = /\s*\([^()]*\)/g;
 
 /** The university or hospital of a line such as "Department of Geography, University of Lyon"; '' for none. */
 export function findInstitution(line: string): string {
-  if (line.length > MAX_LINE || line.includes(':') || !INSTITUTION.test(line)) return '';
+  if (line.length > MAX_LINE || line.includes(':')) return '';
+  if (!namesInstitution(line) && !line.includes('会社')) return '';
   // "PhD, University of Lyon, 2012" and "PhD from …" are of the past, and in a sentence anyone may be meant.
   if (IN_THE_PAST.test(line) || NEXT_SENTENCE.test(line)) return '';
-  const [unspaced = ''] = UNSPACED.exec(line.replace(LABEL, '')) ?? [];
-  if (unspaced) return unspaced;
-  const parts = line.split(/\s*[,;|·•\n]\s*|\s+[–—-]\s+|\s+(?:at|@)\s+/);
+  const [unspaced = ''] = UNSPACED.exec(line.replace(LABEL, '')) ?? INFLECTED.exec(line) ?? [];
+  if (unspaced) return toNominative(unspaced);
+  const parts = line.replace(IN_BRACKETS, '').split(/\s*[,;|·•\n]\s*|\s+[–—-]\s+|\s+(?:at|@)\s+/);
   // "Universitetslektor" is a role.
-  const part = parts.findLast((one) => INSTITUTION.test(one) && !looksLikeRole(one)) ?? '';
+  const part = parts.findLast((one) => namesInstitution(one) && !looksLikeRole(one)) ?? '';
   const name = part.replace(/^(?:the|at)\s+/i, '').replace(/\.$/, '');
   const isName = name.length <= MAX_LENGTH && readProperName(name) === name && !PLACE.test(name);
   return isName ? name : '';
 }
+
+/** "Доцент кафедры карт Тарнского университета": the name begins with an adjective. */
+const INFLECTED =
+  /(?<!\p{L})\p{Lu}[\p{L}-]+(?:ого|ом) (?:\p{Ll}+(?:ого|ом) ){0,3}(?:университет|институт)(?:а|е)(?!\p{L})/u;
+
+/** "Тарнского университета" → "Тарнский университет", as the name is written alone. */
+function toNominative(name: string): string {
+  return name
+    .replace(/(?<=[кгхжш])(?:ого|ом)(?= )/g, 'ий')
+    .replace(/(?<=\p{L}{2})(?:ого|ом)(?= )/gu, 'ый')
+    .replace(/((?:университет|институт))(?:а|е|ом)(?!\p{L})/u, '$1')
+    .replace(/^Uniwersytecie (\p{L}+sk)im/u, 'Uniwersytet $1i');
+}
+
+const COUNTRIES = /^(?:USA|UK|UAE|EUA|EEUU|NRW|DACH|NYC|ICU|HR|IT)$/;
+
+/** Whether a name behind "in the" or "an der" is an employer and not a town: "University of Lyon", "CNRS". */
+export const isEmployingName = (name: string): boolean =>
+  isOrganisation(name) || (/^\p{Lu}{3,8}$/u.test(name) && !COUNTRIES.test(name));

@@ -84,6 +84,6 @@ export const isRoleWord = createWordList(
     'insegnante cassiere maestro entrenador entrenadora treinador miembro membro membre sekretaer laerer ' +
     'sayman sekreter yonetici uyesi mudur muduru uzmani muhendisi baskani yardimcisi kurucu koordinatoru avukat ' +
     'ogretmen danismani sorumlusu',
-  'rätin oberärztin chefärztin geschäftsführer geschäftsführerin gérant gérante président présidente verkställande ' +
+  'mühendis doçent görevlisi öğrencisi öğretmeni yöneticisi analisti rätin oberärztin chefärztin geschäftsführer geschäftsführerin gérant gérante président présidente verkställande ' +
     'direktör',
 );

@@ -17,11 +17,11 @@ const isTitleWord = createWordList(
     'rabbi imam vicar blogger podcaster evangelist advocate marketer headhunter tester hairdresser ' +
     'violinist pianist cellist guitarist percussionist drummer soprano conductor stylist freelancer shareholder bursar pi gp surveyor ' +
     // German
-    'referent referentin notar notarin ' +
+    'notar notarin ' +
     'kaufmann kauffrau assistenz ' +
     'gesellschafter gesellschafterin ' +
     'auszubildende auszubildender ' +
-    'redakteur redakteurin ansprechpartner ansprechpartnerin partnerin ' +
+    'ansprechpartner ansprechpartnerin partnerin ' +
     // French
     'consultante avocat notaire comptable pdg dg coordinateur coordinatrice adjoint ' +
     'adjointe conseiller ' +
@@ -39,7 +39,7 @@ const isTitleWord = createWordList(
     'adviseur beheerder bestuurder voorzitter vd grundare projektledare ' +
     'konsult utvecklare leder daglig docent lektor forskare promovendus adiunkt ' +
     'jednatel penningmeester secretaris kassor sekreterare intendent ledamot bestuurslid skarbnik sekretarz ' +
-    'psychiatra lekarz forfatter schriftsteller schriftstellerin coachin supervisorin heilpraktikerin architekt architetto architecte decorador nutritionist candidate ' +
+    'psychiatra lekarz forfatter schriftsteller schriftstellerin coachin supervisorin heilpraktikerin architetto architecte decorador nutritionist candidate ' +
     // Offices of clubs
     'kassierer kassiererin schatzmeister beisitzer beisitzerin ' +
     'obmann obfrau tesorero tesorera vocal tesoureiro tesoureira tesoriere consigliere ' +
@@ -48,14 +48,14 @@ const isTitleWord = createWordList(
     'fachangestellte azubi receptionist ' +
     'estagiaria estagiario praktikantin',
   // Creative and free professions, with which people title their own sites
-  'grafiker grafikerin designerin illustratorin fotograf fotografin übersetzer übersetzerin ' +
+  'illustratorin fotograf fotografin übersetzer übersetzerin ' +
     'autor autorin texter texterin trainerin ' +
-    'musiker musikerin künstler künstlerin schauspieler schauspielerin dolmetscher ' +
-    'dolmetscherin architektin informatiker informatikerin wissenschaftler wissenschaftlerin ' +
+    'künstler künstlerin schauspieler schauspielerin dolmetscher ' +
+    'dolmetscherin ' +
     'illustrateur illustratrice photographe traducteur traductrice écrivain ' +
     'écrivaine formateur formatrice comédien comédienne musicien musicienne artiste ' +
     'diseñador diseñadora ilustrador ilustradora fotógrafo fotógrafa traductor traductora ' +
-    'psicólogo psicóloga artista escritor escritora arquitecto arquitecta programador ' +
+    'artista escritor escritora arquitecto arquitecta programador ' +
     'programadora desenvolvedor desenvolvedora tradutor tradutora arquiteto arquiteta ' +
     'illustratore grafica traduttore traduttrice ' +
     'scrittore scrittrice sviluppatore sviluppatrice fotograaf ' +
@@ -68,7 +68,7 @@ const isTitleWord = createWordList(
     // Health professions in French, Spanish, Italian and Polish
     'ostéopathe naturopathe chirurgien ' +
     'chirurgienne diététicien diététicienne fisioterapeuta osteópata logopeda ' +
-    'odontólogo odontóloga enfermero enfermera infermiere ' +
+    'enfermero enfermera infermiere ' +
     'fizjoterapeuta fizjoterapeutka ' +
     // Spanish, Portuguese, Italian
     'catedrático catedrática técnico técnica médico médica ' +
@@ -77,7 +77,16 @@ const isTitleWord = createWordList(
     'författare föreläsare lärare førsteamanuensis ředitel ředitelka advokát advokátka vedoucí ' +
     // Russian and Ukrainian
     'менеджер инженер профессор разработчик тренер казначей заведующий ассистент студент ' +
-    'педагог адвокат доцент начальник бухгалтер секретарь аспирант врач ' +
+    'педагог адвокат доцент начальник бухгалтер секретарь аспирант врач сотрудник аналитик ' +
+    'дизайнер переводчик художник викладач розробник керівник лікар ' +
+    // Turkish
+    'profesör öğretim araştırmacı danışman mimar hemşire tasarımcı kurucusu geliştirici yazılımcı ' +
+    'diyetisyen fotoğrafçı gazeteci yazar editörü eczacı ' +
+    // Research and teaching
+    'pesquisador pesquisadora doutorando doutoranda mestrando mestranda doctorando doctoranda ' +
+    'stipendiat forsker ingeniør wykładowca naukowiec ' +
+    'doktorantka doktorandka asistent asistentka vědec lékař onderzoeker ' +
+    'hilfskraft docente medico ' +
     // Offices of clubs and towns in more languages
     'formand formann kasserer medlem suppleant puheenjohtaja toimitusjohtaja starosta předseda elnök başkan',
 );
@@ -87,7 +96,7 @@ const isTitleWord = createWordList(
  * Names have them, too: Kristin, Lehrer, Baptiste.
  */
 const ENDINGS =
-  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|hygienist|(?:tand|huis|dieren)arts|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|(?<=[a-z]{3})pfleger(?:in)?|medarbej?[dt]er|medarbetare|ansvarlig|konsulent|pedagog|padagog(?:e|in)|(?<=[a-z]{3})(?:medlem|leder|ledamot|formand)|(?<=[a-z]{4})wart(?:in)?|therapeut(?:in)?|coach|lehtori|(?<!pr)olog|olozka|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
+  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|hygienist|(?:tand|huis|dieren)arts|leiter(?:in)?|(?:berater|analyst|forscher|wissenschaftler|professor|student|referent|dozent|redakteur|architekt|designer|[tsnmhf]iker)(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|(?<=[a-z]{3})pfleger(?:in)?|medarbej?[dt]er|medarbetare|ansvarlig|konsulent|pedagog|padagog(?:e|in)|(?<=[a-z]{3})(?:medlem|leder|ledamot|formand)|(?<=[a-z]{4})wart(?:in)?|therapeut(?:in)?|coach|lehtori|(?<!pr)olog[oa]?|olozka|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
 
 /** "Оптометрист", "программистка", "кардиолог", "инструктор"; Виктор, Нестор and Евграф are names. */
 const CYRILLIC_ENDINGS =
@@ -95,15 +104,22 @@ const CYRILLIC_ENDINGS =
 
 /** Languages without spaces between words. */
 const UNSPACED =
-  /代表|取締役|社長|会長|部長|課長|役員|監査役|顧問|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|講師|助教|弁護士|研究[員员]|教諭|教頭|校長|教師|院長|医師|衛生士|看護師|薬剤師|税理士|会計士|書士|店長|所長|室長|係長|理事(?!会)|監事|委員長|秘書|会計|監督|助手|専務|常務|課程|年生|秘书|助理|讲师|博士生|硕士生|主席|老师|院长|秘书长|总裁|经理|总监|董事|工程师|创始人|主任|대표|회장|감사$|위원장|원장|이사|부장|과장|팀장|교수|연구원|비서|총무|강사|코치|과정/;
+  /代表|取締役|社長|会長|部長|課長|役員|監査役|顧問|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|講師|助教|弁護士|研究[員员]|教諭|教頭|校長|教師|院長|医師|衛生士|看護師|薬剤師|税理士|会計士|書士|店長|所長|室長|係長|理事(?!会)|監事|委員長|秘書|会計|監督|助手|専務|常務|課程|年生|秘书|助理|讲师|[博硕]士(?:研究)?生(?!导)|博士[后後]|作家|写真家|设计师|律师|医生|主席|老师|院长|秘书长|总裁|经理|总监|董事|工程师|创始人|主任|대표|회장|감사$|위원장|원장|이사|부장|과장|팀장|교수|연구원|비서|총무|강사|코치|과정|박사후|개발자|디자이너|엔지니어|변호사/;
+
+const UNSPACED_ROLE = new RegExp(
+  `(?:特任|招聘|客員|常勤|専任|主任|副|准|助理|高级|高級|资深|シニア|博士後期|博士)*(?:${UNSPACED.source})`,
+);
+
+/** "准教授" of "塔恩大学で准教授をしています"; '' for a text without a role. */
+export const readUnspacedRole = (text: string): string => UNSPACED_ROLE.exec(text)?.[0] ?? '';
 
 /** Links and headings that contain a role word but are not a title. */
 const NO_TITLE =
-  /^(?:google scholar$|(?:senior|junior|new|active|veteran|well-known|elite) member$|(?:read|view|see|meet|contact|about|email|e-mail|call|follow|share|by|posted|written|back|download|find|our|the|all|more|learn|click|visit|with|from|show|hire|become|join|search|is|was|how|why|what)\b)|\b(?:teams?|staff|people|board|committee|leadership|members|officers|lawyers|attorneys|directors|professors|students|speakers|authors|partners|alumni|faculty|management)$/i;
+  /^(?:google scholar$|ph\.? ?d\.? (?:in|from|thesis|program(?:me)?) |(?:senior|junior|new|active|veteran|well-known|elite) member$|(?:read|view|see|meet|contact|about|email|e-mail|call|follow|share|by|posted|written|back|download|find|our|the|all|more|learn|click|visit|with|from|show|hire|become|join|search|is|was|how|why|what)\b)|\b(?:teams?|staff|people|board|committee|leadership|members|officers|lawyers|attorneys|directors|professors|students|speakers|authors|partners|alumni|faculty|management)$/i;
 
 /** The end of a sentence, but not of "1. Vorsitzende", "Ph.D. Student" and "Asst. Professor". */
 const NEXT_SENTENCE =
-  /(?<!^\d|(?<!\p{L})\p{Lu}|(?<!\p{L})(?:[Aa]sst|[Aa]ssoc|[DdSsJj]r|[Pp]rof|[Dd]ipl|[Ii]ng|[Mm]ag))[.!?]\s+\p{Lu}/u;
+  /(?<!^\d|(?<!\p{L})\p{Lu}|(?<!\p{L})(?:[Aa]sst|[Aa]ssoc|[DdSsJj]r|Öğr|[Pp]rof|[Dd]ipl|[Ii]ng|[Mm]ag))[.!?]\s+\p{Lu}/u;
 
 export const looksLikeRole = memoise((text): boolean => {
   if (text.length < 2 || text.length > 120 || NEXT_SENTENCE.test(text)) return false;
@@ -126,9 +142,13 @@ export const looksLikeRole = memoise((text): boolean => {
 export const HEAD_TITLE =
   '((?:[\\p{L}-]+,? (?:and |& )?){0,4}?(?:CEO|CTO|CFO|COO|[Cc]hief [\\p{L}-]+ [Oo]fficer|[Pp]resident|[Oo]wner|(?:[Cc]o-?)?[Ff]ounder|[Cc]hair(?:man|woman|person)|Geschäftsführer(?:in)?)(?: (?:and|&) [\\p{L}-]+)?)';
 
-/** Whether a role is a former one: it proves a person, but is not their title. */
+/** The source of an expression. */
+export const CURRENTLY =
+  'currently|now|presently|aktuell|derzeit|zurzeit|actuellement|actualmente|atualmente|attualmente|obecnie|сейчас';
+
+/** Whether a role is a former one, or a future one: it proves a person, but is not their title. */
 export const isPastRole = (text: string): boolean =>
-  /^(?:ex|former|formerly|prev|previously|past|was|retired|ehemalige[rs]?|ancien(?:ne)?|antigu[oa]|voormalig|tidligere|tidigare|były|bývalý)(?!\p{L})/iu.test(
+  /^(?:incoming|future|upcoming|aspiring|prospective|angehende[rs]?|futur[eoa]?|ex|former|formerly|prev|previously|past|was|retired|ehemalige[rs]?|ancien(?:ne)?|antigu[oa]|voormalig|tidligere|tidigare|były|bývalý)(?!\p{L})/iu.test(
     text.trim(),
   );
 

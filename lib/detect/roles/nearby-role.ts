@@ -2,16 +2,23 @@
 // name in the page's title.
 import { toField } from '../evidence/evidence.ts';
 import { cleanName, dropLeadingDegrees } from '../names/clean-name.ts';
-import { findInstitution, isOrganisation, readProperName } from '../names/institution.ts';
+import {
+  findInstitution,
+  isAuthority,
+  isOrganisation,
+  readProperName,
+} from '../names/institution.ts';
 import { isSameName } from '../names/names.ts';
+import { NO_EMPLOYMENT } from '../names/other-sections.ts';
 import { dropPageWords } from '../names/page-names.ts';
-import { dropYears, isPastRole, looksLikeRole } from '../names/role-words.ts';
+import { isPastRole, looksLikeRole } from '../names/role-words.ts';
 import { memoiseOnPage } from '../page/memoise.ts';
 import type { Heading, Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
 import { splitHeading } from '../page/split-heading.ts';
 import { fold, readText } from '../page/text.ts';
 import type { Field } from '../subject.ts';
+import { cleanTitle } from './clean-title.ts';
 import { findRoleAfter, findRoleBefore, readAffiliation } from './role-beside-name.ts';
 import { isLinked, ROLE_AT, splitRole } from './split-role.ts';
 
@@ -46,28 +53,42 @@ function findRole(page: Page, name: string): NearbyRole | null {
       parts && isSameName(parts.head, name) ? parts.rest : readAfterName(heading.text, name);
     const found =
       toNearbyRole(page, inside, `in ${tag}`) ??
-      toNearbyRole(page, findRoleAfter(heading.element), `under ${tag}`) ??
+      toNearbyRole(page, dropName(findRoleAfter(heading.element), name), `under ${tag}`) ??
       toNearbyRole(page, findRoleBefore(heading.element), `above ${tag}`);
     if (found) return found;
   }
   return readTitleRole(page, name);
 }
 
+/** "张伟，塔恩大学教授". */
+export const dropName = (line: string | null, name: string): string | null =>
+  line?.startsWith(name) ? line.slice(name.length).replace(/^[\s,，、:是は–—-]+/, '') : line;
+
 /** The organisation in the lines under the name, after the role: the employer where nothing else says so. */
 export function findNearbyOrganisation(page: Page, name: string): Field | null {
   const heading = findNameElement(page, name);
   if (!heading) return null;
-  const lines = readAffiliation(heading.element);
+  const under = readAffiliation(heading.element);
+  const end = under.findIndex((line) => line.length < 40 && isOtherSection(line));
+  const lines = end < 0 ? under : under.slice(0, end);
+  const institutions = new Set(lines.map(findInstitution).filter(Boolean));
+  // Of two universities without a role, either may be a former one.
+  if (institutions.size > 1 && !lines.some(looksLikeRole)) return null;
   const found =
-    lines.map(findInstitution).find(Boolean) ??
+    [...institutions][0] ??
     lines.find(
       (line) =>
-        (isOrganisation(line) || (isProperPhrase(line) && isLinked(page, line))) &&
+        (isOrganisation(line) ||
+          isAuthority(line) ||
+          (isProperPhrase(line) && isLinked(page, line))) &&
         !looksLikeRole(line) &&
         !isSameName(line, name),
     );
   return toField(found, 'text', `under ${heading.element.tagName.toLowerCase()}`, 0.65);
 }
+
+const isOtherSection = (line: string): boolean =>
+  NO_EMPLOYMENT.test(fold(line)) && !looksLikeRole(line) && !findInstitution(line);
 
 /** "Institute for Maps", but not "Website", "adabrisk.example" and "Personal Website". */
 const isProperPhrase = (line: string): boolean =>
@@ -82,7 +103,12 @@ const NETWORK = /^(?:google|stack) /i;
 export function findInstitutionInTitle(page: Page, name: string): Field | null {
   const parts = titleParts(page.title);
   if (!parts.some((part) => isSameName(part, name))) return null;
-  return toField(parts.map(findInstitution).find(Boolean), 'title', 'title', 0.65);
+  const last = name.split(' ').at(-1) ?? '';
+  // "Jane Roe | Attorney | Roe Law Firm".
+  const firm = parts.find(
+    (part) => part.startsWith(`${last} `) && isProperPhrase(part) && !looksLikeRole(part),
+  );
+  return toField(parts.map(findInstitution).find(Boolean) ?? firm, 'title', 'title', 0.65);
 }
 
 const isHeadedWith = (one: Heading, name: string): boolean =>
@@ -99,35 +125,26 @@ function readAfterName(text: string, name: string): string {
 
 /** "Ask your doctor", "I am a photographer": a sentence, not a title. "Your tutor" stands above another name. */
 const IN_A_SENTENCE =
-  /(?<!\p{L})(?:I(?: \p{Ll}+|[’']m)|[Yy]our?|we|[Oo]ur|is|was|are|[Jj]e suis|[Ii]ch bin|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben|[Jj]ag är)(?!\p{L})/u;
+  /(?<!\p{L})(?:Я|I(?: \p{Ll}+|[’']m)|[Yy]our?|[Mm]y|we|[Oo]ur|is|was|are|has|ist|est|jest|[Jj]e suis|[Ii]ch (?:bin|arbeite)|bin ich|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k (?:ben|werk)|[Jj]ag är|[Jj]eg er|[Jj]estem|[Jj]sem|[Tt]rabajo|[Рр]аботаю|\p{L}+yorum)(?!\p{L})/u;
+
+export const isInSentence = (text: string): boolean => IN_A_SENTENCE.test(text);
 
 /** "4 Mayor Road · 030 5550100". */
 const CONTACT = /@[\w-]+\.|\d{3}[ -]\d{3}/;
 
 /** "Partner", or "Partner at Acme". */
-function toNearbyRole(page: Page, text: string | null, where: string): NearbyRole | null {
+export function toNearbyRole(page: Page, text: string | null, where: string): NearbyRole | null {
   if (!text || text.length > MAX_LENGTH || !looksLikeRole(text)) return null;
   // "Illustrator in Lyon." is a sentence; an affiliation may end with a dot, too.
   if (/[!?]$/.test(text)) return null;
   if (text.endsWith('.') && !findInstitution(text) && !ROLE_AT.test(text)) return null;
-  if (isPastRole(text) || IN_A_SENTENCE.test(text) || CONTACT.test(text)) return null;
+  if (isPastRole(text) || isInSentence(text) || CONTACT.test(text)) return null;
   const { title, company } = splitRole(page, text);
   return {
-    title: toField(trimTitle(title), 'text', where, 0.7),
+    title: toField(cleanTitle(title), 'text', where, 0.7),
     companyName: toField(company, 'text', where, 0.7),
   };
 }
-
-const BEFORE_TITLE = /^[^\p{L}\p{N}]+/u;
-
-/** "a designer based in Lyon" → "designer". */
-const trimTitle = (title: string): string =>
-  dropYears(title.replace(BEFORE_TITLE, ''))
-    .replace(/^an? (?=\p{L})/iu, '')
-    .replace(
-      /,? (?:based (?:in|at|out of|near|between|around|across|from)|currently|who)(?!\p{L}).*$/u,
-      '',
-    );
 
 /** "Jane Roe, Partner | Acme" and "Jane Roe - Partner - Acme". */
 function readTitleRole(page: Page, name: string): NearbyRole | null {

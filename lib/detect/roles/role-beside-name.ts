@@ -56,7 +56,7 @@ const isBeforeRole = (line: string): boolean =>
 
 const MAX_LABEL_LENGTH = 20;
 const LABELS =
-  '(?:(?:job |current )?title|(?:current )?position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|qualifica|functie|stanowisko|funkce|pozice|befattning|stilling|beruf|役職|職名|職位|职称|职务)';
+  '(?:(?:job |current )?title|(?:current )?position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|qualifica|functie|stanowisko|funkce|pozice|befattning|stilling|beruf|statut|должность|посада|unvanı?|görevi?|役職|職名|職位|职称|职务|직위|직책)';
 const LABEL = new RegExp(`^${LABELS}\\s*[:：]?$`, 'i');
 const LABELLED = new RegExp(`^${LABELS}\\s*[:：]\\s*`, 'i');
 
@@ -75,7 +75,7 @@ const CREDIT = /^[^:]{2,40}:\s/;
 
 /** "Independent consultant." before another sentence: words without a verb that introduces a person. */
 const FIRST_SENTENCE =
-  /^(?!.* (?:is|am|are|was|has|had|have|joined|leads?|works?|lives?|ist|est|es) )(\p{L}[\p{L}&'’/-]*(?: [\p{L}&'’/-]+){0,7})\. \p{Lu}/u;
+  /^(?!.* (?:is|am|are|was|has|had|have|joined|leads?|works?|lives?|ist|est|es) )(\p{L}[\p{L}&'’/-]*(?: [\p{L}&'’/-]+){0,7})(?<!(?<!\p{L})(?:\p{L}{1,3}|Prof|Asst))\. \p{Lu}/u;
 
 /** The first line that reads like a role. The search ends at a longer text. */
 export function pickRole(lines: readonly string[]): string | null {
@@ -110,6 +110,8 @@ function readLinesBeside(element: Element, side: Side, name: Element, most: numb
     if (lines.length >= most) break;
     if (node.nodeType === 3) {
       const text = cleanText(node.nodeValue, 140);
+      // Blanks between blocks.
+      if (!text) steps--;
       loose =
         side === 'nextSibling' ? cleanText(`${loose} ${text}`, 140) : cleanText(`${text} ${loose}`);
     } else if (node.nodeType === 1) {

@@ -2,6 +2,7 @@
 import {
   findInstitution,
   IN_INSTITUTION,
+  isEmployingName,
   isOrganisation,
   isUnit,
   readOrganisation,
@@ -19,9 +20,12 @@ const MAX_NODES = 20;
 const MAX_PARTS = 3;
 
 export const ROLE_AT =
-  /^(.{2,60}?),? (?:at|@|bei(?: de[rmn])?|chez|na|no|bij|presso|hos) ((?:the )?\p{Lu}.{1,60})$/u;
+  /^(.{2,60}?),? (?:at|@|bei(?: de[rmn])?|chez|na|no|bij(?: de| het)?|presso|hos) (?!Law$|Large$)((?:the )?\p{Lu}.{1,60})$/u;
 const ROLE_IN = new RegExp(`^(.{2,60}?),? ${IN_INSTITUTION}(.{2,60})$`, 'u');
 const HEAD_OF = new RegExp(`^${HEAD_TITLE} of (\\p{Lu}.{1,50})$`, 'u');
+/** "计算机学院教授", "情報学研究科准教授". */
+const UNSPACED_UNIT =
+  /^.*(?:学院|学部|系|研究科|研究[所院]|实验室|専攻|学科|中心|학과|학부) ?(?=.)/;
 const LAST_DOT = /(?<! (?:Inc|Ltd|Co|Corp|S\.A))\.$/;
 const IN_BRACKETS_WITH_YEAR = /\s*\([^()]*\d{4}[^()]*\)/g;
 
@@ -38,14 +42,14 @@ export function splitRole(page: Page, line: string): { title: string; company: s
   if (role && employer) return { title: role, company: isVisit(role) ? '' : toWholeName(employer) };
   const [, post = '', place = ''] = ROLE_IN.exec(text) ?? [];
   const { name } = readOrganisation(place);
-  if (looksLikeRole(post) && isOrganisation(name)) return { title: post, company: name };
+  if (looksLikeRole(post) && isEmployingName(name)) return { title: post, company: name };
   const [, head, firm = ''] = HEAD_OF.exec(text) ?? [];
   if (head && readProperName(firm) === firm) return { title: head, company: firm };
   const institution = findInstitution(text);
   const behind = institution && text.startsWith(institution) ? text.slice(institution.length) : '';
   const unspaced = behind.split(/[\s、，]+/).findLast((part) => looksLikeRole(part));
   if (unspaced && !/\p{Script=Latin}/u.test(unspaced))
-    return { title: unspaced, company: institution };
+    return { title: unspaced.replace(UNSPACED_UNIT, ''), company: institution };
   const [first = '', ...rest] = text.split(/\s*[,|·]\s*|\s+[–—-]\s+/);
   const [last = ''] = rest;
   if (looksLikeRole(first) && !rest.some((part) => looksLikeRole(part))) {
@@ -127,6 +131,7 @@ const readStart = (page: Page): string => readText(page.root.querySelector('body
 
 /** "Acme" of "Acme, Lyon"; "Universidad de la República" as a whole. */
 function toWholeName(employer: string): string {
-  const { name, length } = readOrganisation(employer);
-  return name && /^\s*(?:$|[,;(|–—-]|in )/.test(employer.slice(length)) ? name : employer;
+  const [first = ''] = employer.split(/\s+[·•|]\s+/);
+  const { name, length } = readOrganisation(first);
+  return name && /^\s*(?:$|[,;(|–—-]|in )/.test(first.slice(length)) ? name : first;
 }

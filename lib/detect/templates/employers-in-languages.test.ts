@@ -9,7 +9,7 @@ const read = (body: string, path: string): unknown =>
 test.each([
   [
     '<p>Maîtresse de conférences en histoire à l’Université de Tarn</p>',
-    'Maîtresse de conférences en histoire',
+    'Maîtresse de conférences',
     'Université de Tarn',
   ],
   ['<p>Profesora en la Universidad de Tarn</p>', 'Profesora', 'Universidad de Tarn'],

@@ -43,7 +43,7 @@ test.each([
   ['<p>Evidence based practice nurse</p>', 'Evidence based practice nurse', null],
   [
     '<p>Engineer · <a href="https://code.example/mira">GitHub</a> · <a href="https://www.linkedin.com/in/mira">LinkedIn</a></p>',
-    'Engineer · GitHub · LinkedIn',
+    'Engineer',
     null,
   ],
   ['<p>Engineer, <a href="https://www.tarnwick.example/">Tarnwick</a></p>', 'Engineer', 'Tarnwick'],

@@ -1,0 +1,44 @@
+// Shortens a line that reads like a role to the job title: "PhD student in Psychology" and "Photographer · Lyon" have
+// the field and the place behind it.
+import { CURRENTLY, dropYears, looksLikeRole, readUnspacedRole } from '../names/role-words.ts';
+
+const BEFORE_TITLE = /^[^\p{L}\p{N}]+/u;
+/** "Professor of Maps at:" above the lines with the university, "CBS Uzmanı Şu An". */
+const AFTER_TITLE =
+  /()(?:[\s,:：–—-]+(?:at|@|bei|an der|chez|presso|heute|present|halen|şu an))?[\s,:：–—-]*$/iu;
+const BEFORE_ROLE = new RegExp(`^(?:(?:an?|${CURRENTLY}),? )+(?=[\\p{L}\\d])`, 'iu');
+const BASED =
+  /,? (?:based (?:in|at|out of|near|between|around|across|from)|currently|who)(?!\p{L}).*$/u;
+/** "Software Engineer (Maps)", "Associate Professor (Profesora Titular) of Maps". */
+const IN_BRACKETS = /^([^()]{3,}?)\s+\(.*$/;
+/** The posts of universities, whose field is not a part of them. */
+const FIELD =
+  /^(.*(?:student|candidate|researcher|fellow|scholar|postdoc|lecturer|prof\p{L}*|\p{L}+torand\p{L}*|doctorante?|conférences)) (?:in (?!(?:residence|charge|training|practice)(?!\p{L}))|at the |within |en |em |im ).*$/iu;
+/** "Médico General en Cartagena"; but not the field of a degree, "Ingeniera en Sistemas". */
+const PLACE =
+  /^(.{3,}?) (?:in|en|em|à|в) (?!(?:Residence|Charge|Chief|Training|Practice|Command|House|Sales|Business)(?!\p{L}))\p{Lu}[\p{L}-]+(?: (?:(?:de|la|do|da|di) )*\p{Lu}[\p{L}-]+)*$/u;
+const WITH_FIELD =
+  /special|expert|consult|ingeni|engenh|t[eé]cn|licenc|auxil|diplom|ma[sá]ster|officer|doct|grad/i;
+/** "Доцент кафедры механики": the department follows in the genitive. */
+const DEPARTMENT =
+  /() (?:кафедр|факультет|институт|лаборатори|отдел|\p{Lu}\p{L}+(?:ого|ой) )\p{L}*.*$/u;
+/** "で准教授をしています", "是…的博士生", "…입니다": a sentence. */
+const IN_UNSPACED = /[でをはにが]|として|[是为的，、。]|입니다|에서/;
+const BETWEEN_PARTS = /\s+[·•|]\s+/;
+/** Each with the group that is kept, in this order. */
+const LONGER = [AFTER_TITLE, IN_BRACKETS, FIELD, PLACE, DEPARTMENT];
+
+export function cleanTitle(line: string): string {
+  const bare = dropYears(line.replace(BEFORE_TITLE, '').replace(BEFORE_ROLE, '')).replace(
+    BASED,
+    '',
+  );
+  // "Founder | Speaker" of "Founder | Speaker | Lyon".
+  const other = bare.split(BETWEEN_PARTS).findIndex((part) => !looksLikeRole(part));
+  const roles = other > 0 ? bare.split(BETWEEN_PARTS).slice(0, other).join(' | ') : bare;
+  const said = (IN_UNSPACED.test(roles) && readUnspacedRole(roles)) || roles;
+  return LONGER.reduce((text, words) => {
+    const shorter = words === PLACE && WITH_FIELD.test(text) ? text : text.replace(words, '$1');
+    return looksLikeRole(shorter) ? shorter : text;
+  }, said);
+}
