@@ -2,10 +2,8 @@
 import { attempt } from '../page/attempt.ts';
 import { parseEmail, isExampleAddress, isRoleMailbox, parsePhone } from '../page/contact-links.ts';
 import type { PersonDecision } from './person-decision.ts';
-import { scoreDomainFit } from '../company/domain-fit.ts';
 import { toHostName } from '../page/domains.ts';
-import { readCurrentPosition } from './current-position.ts';
-import { findEmployer } from './employer.ts';
+import { decidePosition } from './decide-position.ts';
 import { toField, type PageFacts, type PersonEvidence } from '../evidence/evidence.ts';
 import { MAX_CONTACTS } from '../page/limits.ts';
 import { cleanName } from '../names/clean-name.ts';
@@ -15,15 +13,9 @@ import type { Page } from '../page/page.ts';
 import { findFullForm } from '../names/page-names.ts';
 import { toNameFields } from './name-fields.ts';
 import { readProse } from './prose.ts';
-import { isUnit, namesInstitution } from '../names/institution.ts';
-import {
-  findInstitutionInTitle,
-  findNearbyOrganisation,
-  findNearbyRole,
-} from '../roles/nearby-role.ts';
 import { isPastRole } from '../names/role-words.ts';
 import type { Field, PersonSubject } from '../subject.ts';
-import { fold, readText } from '../page/text.ts';
+import { readText } from '../page/text.ts';
 import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
 
 export function composePerson(
@@ -46,61 +38,24 @@ export function composePerson(
     companyName: findBestField(evidence, 'companyName'),
     location: findBestField(evidence, 'location'),
   };
-  const nearbyRole = marked.title ? null : attempt(() => findNearbyRole(page, decision.name), null);
-  const prose =
-    marked.title && marked.companyName ? null : attempt(() => readProse(page, decision.name), null);
-  const employer = attempt(() => findEmployer(page, facts, decision.name), null);
-  const site = employer?.name && !isPartOfOwner(page, employer.name.value) ? employer.name : null;
-  const stated = marked.companyName ?? nearbyRole?.companyName ?? null;
-  const told =
-    [prose?.companyName].find((one) => one && one.confidence >= (site?.confidence ?? 0)) ?? null;
-  // "She joined Baker & Stone as an associate" on the site of another firm.
-  const isOfFormerJob = !told && Boolean(prose?.companyName);
-  const institution =
-    stated || site || (told && !isUnit(told.value))
-      ? null
-      : attempt(
-          () =>
-            findNearbyOrganisation(page, decision.name) ??
-            findInstitutionInTitle(page, decision.name),
-          null,
-        );
-  const role = marked.title ?? nearbyRole?.title;
-  const position = role && stated ? null : attempt(() => readCurrentPosition(page), null);
-  const dated = site || told ? null : position?.companyName;
-  const statedCompany =
-    stated ??
-    (dated && !namesInstitution(institution?.value ?? '') ? dated : (institution ?? told));
-  // The site's host is the employer's when the person works for the site's owner.
-  const worksForSiteOwner =
-    !statedCompany || fold(statedCompany.value) === fold(employer?.name?.value ?? '');
+  const position = decidePosition(page, facts, decision.name, marked);
   return {
     kind: 'person',
     confidence: decision.confidence,
     ...toNameFields(name, given, family, page.language),
     headline: findBestField(evidence, 'headline'),
-    // Without the employer of "Head of Data, Acme".
-    title:
-      (role && position?.title && role.value.startsWith(`${position.title.value}, `)
-        ? position.title
-        : (role ?? (isOfFormerJob ? null : prose?.title) ?? position?.title)) ?? null,
-    companyName: statedCompany ?? employer?.name ?? null,
-    companyDomain: companyUrl
-      ? toDomainField(companyUrl, evidence)
-      : worksForSiteOwner
-        ? (employer?.domain ?? null)
-        : null,
-    location: marked.location ?? prose?.location ?? null,
+    title: position.title,
+    companyName: position.companyName,
+    // The site's host is the employer's when the person works for the site's owner.
+    companyDomain: companyUrl ? toDomainField(companyUrl, evidence) : position.companyDomain,
+    location:
+      marked.location ?? attempt(() => readProse(page, decision.name), null)?.location ?? null,
     networkUrl: attempt(() => findNetworkUrl(page, evidence, decision.name), null),
     otherProfiles: attempt(() => collectOtherProfiles(page, evidence), []),
     emails: attempt(() => collectEmails(page, evidence, decision.name), []),
     phones: collectPhones(evidence),
   };
 }
-
-/** "Map Group" at a university's host; but "Brisk Law Group" owns its site. */
-const isPartOfOwner = (page: Page, name: string): boolean =>
-  isUnit(name) && scoreDomainFit(name, page.domain ?? '') < 0.5;
 
 function findBestField(
   evidence: readonly PersonEvidence[],

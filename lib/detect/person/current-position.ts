@@ -1,12 +1,21 @@
 // Reads the present position from the dated list of a CV: "Head of Data, Acme" above "2019 – present", or the dates
 // before the firm and the role.
 import { toField } from '../evidence/evidence.ts';
-import { isOrganisation, isUnit, readProperName } from '../names/institution.ts';
+import {
+  findInstitution,
+  isAuthority,
+  isOrganisation,
+  isUnit,
+  readProperName,
+} from '../names/institution.ts';
 import { looksLikeName } from '../names/names.ts';
-import { dropYears, isPastRole, looksLikeRole } from '../names/role-words.ts';
+import { NO_EMPLOYMENT } from '../names/other-sections.ts';
+import { isPastRole, looksLikeRole } from '../names/role-words.ts';
 import type { Page } from '../page/page.ts';
 import { fold } from '../page/text.ts';
 import { readPageLines, type Line } from '../people/page-lines.ts';
+import { cleanTitle } from '../roles/clean-title.ts';
+import { isInSentence } from '../roles/nearby-role.ts';
 import { splitRole } from '../roles/split-role.ts';
 import type { Field } from '../subject.ts';
 
@@ -14,7 +23,7 @@ import type { Field } from '../subject.ts';
 const LETTERS = '[^\\s\\d!-@[-`{-¿\\u2000-\\u206f]';
 const DATE = `(?:${LETTERS}{3,10}\\.? )?(?:\\d{1,2}[./])?(?:19|20)\\d\\d(?:年(?:\\d{1,2}月)?|[./]\\d{1,2}(?!\\d))?`;
 const NOW =
-  "present|now|today|current|ongoing|date|heute|jetzt|aujourd[’']hui|présent|ce jour|actualidad|presente|hoy|oggi|in corso|atual|momento|hoje|heden|n[uå]|dosud|obecnie|現在|至今|现在|현재";
+  "present|now|today|current|ongoing|date|heute|jetzt|aujourd[’']hui|présent|ce jour|actualidad|presente|hoy|oggi|in corso|atual|momento|hoje|heden|n[uå]|dosud|obecnie|halen|günümüz|şu an|devam ediyor|настоящее время|н\\. ?в|現在|至今|现在|현재";
 /** "2019 – present", "since 2019", "1998–" alone in a line, and the heading of a present position. */
 const PERIOD = new RegExp(
   `[([]?(?:${DATE} ?(?:[-–—~〜～－]|to|bis|à|al?|do|tot|until)+ ?(?:the )?(?:${NOW})|(?<!\\p{L})(?:since|seit|depuis|desde|dal|od|sedan|siden|sinds|с) ${DATE})(?!\\p{L})[)\\]]?|^${DATE} ?[-–—]$|^(?:current|present) (?:positions?|appointments?|role|employment)$`,
@@ -23,9 +32,8 @@ const PERIOD = new RegExp(
 const YEAR = /(?:19|20)\d\d/;
 /** What every line of PERIOD has, and most lines have not: the expression itself is slow. */
 const MAY_BE_PERIOD = /(?:19|20)\d\d|^(?:current|present) /i;
-/** Sections with other dates, as fold() returns their headings. */
-const NO_EMPLOYMENT =
-  /\b(?:educat|ausbildung|studi(?:um|es|os|en)?\b|forma[tcz]|vzdel|wykszt|opleiding|utdann|utbild|editor|service|m[ei]mb|mitglied|volunt|ehrenamt|amter|benevol|wolont|dobrovol|award|grant|fund|proje[ck]t|teach|lehre|publi|boards?|gremien|engagement|certif)/;
+/** The headings of the list of employments. */
+const WORK = /experi|erfahr|work|career|employ|carri?er|deneyim|опыт|職歴|经历|경력/;
 const SECTION = /^(?:h[1-6]|dt|th|caption)$/;
 const HEAD = /^h[1-2]$/;
 const MAX_ABOVE = 30;
@@ -55,11 +63,14 @@ export function readCurrentPosition(page: Page): Position | null {
       toPosition(page, [own], 0) ??
       (isBelow
         ? (toPosition(page, after, -1) ?? toPosition(page, before, 1))
-        : (toPosition(page, before, 1) ?? toPosition(page, after, -1)));
+        : (toPosition(page, before, 1) ??
+          toPosition(page, after, -1, toFirm(before.at(-1) ?? ''))));
     if (!found) continue;
-    const beside = isOrganisation(own) ? own : looksLikeRole(own) ? toFirm(after[0] ?? '') : '';
+    const beside = isOrganisation(own)
+      ? own
+      : toFirm(after[0] ?? '') || (after.map(findInstitution).find(Boolean) ?? '');
     return {
-      title: toField(dropYears(found.title), 'text', 'dated list', 0.65),
+      title: toField(cleanTitle(found.title), 'text', 'dated list', 0.65),
       companyName: toField(found.company || beside, 'text', 'dated list', 0.65),
     };
   }
@@ -77,30 +88,36 @@ function takeEntry(lines: readonly Line[]): string[] {
   return (end < 0 ? lines : lines.slice(0, end)).map(({ text }) => text);
 }
 
-/** `side`: where the firm stands beside the role if on neither side more likely: 1 is after it, -1 before it. */
+/** `above`: a firm above the dates. `side`: where the firm stands beside the role if on neither side more likely: 1 is after it, -1 before it. */
 function toPosition(
   page: Page,
   texts: readonly string[],
   side: -1 | 0 | 1,
+  above = '',
 ): { title: string; company: string } | null {
   const at = texts.findIndex((text) => looksLikeRole(text) && !looksLikeName(text));
   const role = texts[at];
-  if (!role || isPastRole(role)) return null;
+  if (!role || isPastRole(role) || isInSentence(role)) return null;
   // With years behind it, splitRole() reads a line as an employment.
   const { title, company } = splitRole(page, `${role} (2000)`);
-  const beside = toFirm(texts[at + side] ?? '') || toFirm(texts[at - side] ?? '');
+  const beside = above || toFirm(texts[at + side] ?? '') || toFirm(texts[at - side] ?? '');
   return { title, company: company || (side ? beside : '') };
 }
 
 /** "Acme Labs" of "Acme Labs, Lyon" and "at Acme Labs"; '' for any other text. */
 function toFirm(line: string): string {
-  const [first = ''] = line.replace(/^(?:at|@) /, '').split(/, | [|·–—-] /);
-  if (looksLikeRole(first) || NO_EMPLOYMENT.test(fold(first))) return '';
+  const text = line.replace(/^(?:at|@) /, '');
+  const [authority = ''] = text.split(/ [|·–—-] /);
+  if (isAuthority(authority)) return authority;
+  const [first = ''] = text.split(/, | [|·–—-] /);
+  if (looksLikeRole(first) || looksLikeName(first)) return '';
+  if ((first.split(' ').length < 3 && NO_EMPLOYMENT.test(fold(first))) || WORK.test(fold(first)))
+    return '';
   return readProperName(first) === first.replace(/\.$/, '') && !isUnit(first) ? first : '';
 }
 
 /** Whether the nearest heading is of something else than work: "Education", "Editorial boards". */
-function isOtherSection(lines: readonly Line[], at: number): boolean {
+export function isOtherSection(lines: readonly Line[], at: number): boolean {
   for (let above = at - 1; above >= Math.max(0, at - MAX_ABOVE); above--) {
     const { element, inner, text } = lines[above] as Line;
     if (!SECTION.test(element.localName) && !/^(?:b|strong|u)$/.test(inner.localName)) continue;

@@ -1,6 +1,7 @@
 // Finds the employer of a person whose page is in the staff section of an organisation's site.
 import { toSiteDomain } from '../company/compose-company.ts';
 import { findCopyrightHolder } from '../company/copyright-holder.ts';
+import { findHostInstitution } from './position-lines.ts';
 import { isSharedHost } from '../page/domains.ts';
 import { toField, type PageFacts } from '../evidence/evidence.ts';
 import { findInstitution, isUnit, namesInstitution } from '../names/institution.ts';
@@ -61,7 +62,9 @@ function findSiteInstitution(page: Page, fullName: string): Field | null {
       // "Tarn University, 1 Map Road, 01069 Tarn".
       .map((line) => line.split(/,| [–-] /)[0] ?? ''),
   ];
-  const found = texts.map((text) => findInstitution(text.replace(PORTAL, ''))).find(Boolean);
+  const found =
+    texts.map((text) => findInstitution(text.replace(PORTAL, ''))).find(Boolean) ||
+    findHostInstitution(page);
   return toField(found, 'text', 'site', GUESSED_EMPLOYER);
 }
 

@@ -19,7 +19,8 @@ export const dropQuotes = (text: string): string =>
 export const isAboutOthers = ({ heading, isQuoted }: Paragraph, fullName: string): boolean =>
   isQuoted() || (looksLikeName(heading()) && !isSameName(heading(), fullName));
 
-const FIRST_PERSON = /^(?:I\b|ich |je |soy|trabaj|sou|trabalho|sono|ik |jag |jeg )/i;
+const FIRST_PERSON =
+  /^(?:I\b|ich |bin ich|ben ik|är jag|er jeg|arbeite|je |soy|trabaj|sou|trabalho|sono|ik |jag |jeg |jestem|jsem|prac|lavoro|travail|werk|jobb|я |работаю)/i;
 const THIRD_PERSON = /^(?:he|she|they)\b/i;
 const OF_HER = /\b(?:she|her|hers)\b/i;
 const OF_HIM = /\b(?:he|him|his)\b/i;
@@ -51,7 +52,7 @@ export function isSentenceAbout(
 
 const ABBREVIATED = /(?:^|[\s(])(?:\p{Lu}|[dm]r|mrs|ms|prof|rev|hon|st|mme|dipl|ing)\.$/iu;
 
-function splitSentences(text: string): string[] {
+export function splitSentences(text: string): string[] {
   const out: string[] = [];
   let open = '';
   for (const part of text.split(/(?<=[.!?]) +/)) {

@@ -1,0 +1,71 @@
+// Decides the title and the employer of a person, where markup, lines, sentences and a list of jobs may name different
+// ones.
+import { scoreDomainFit } from '../company/domain-fit.ts';
+import type { PageFacts } from '../evidence/evidence.ts';
+import { isAuthority, isUnit, namesInstitution } from '../names/institution.ts';
+import { attempt } from '../page/attempt.ts';
+import type { Page } from '../page/page.ts';
+import { fold } from '../page/text.ts';
+import {
+  findInstitutionInTitle,
+  findNearbyOrganisation,
+  findNearbyRole,
+} from '../roles/nearby-role.ts';
+import type { Field } from '../subject.ts';
+import { readCurrentPosition, type Position } from './current-position.ts';
+import { findLabelledEmployer, findOnlyInstitution } from './position-lines.ts';
+import { findEmployer } from './employer.ts';
+import { readProse } from './prose.ts';
+
+/** `companyDomain`: of the site, where its owner is the employer. */
+export function decidePosition(
+  page: Page,
+  facts: PageFacts,
+  name: string,
+  marked: Position,
+): Position & { companyDomain: Field | null } {
+  const nearbyRole = marked.title ? null : attempt(() => findNearbyRole(page, name), null);
+  const prose =
+    marked.title && marked.companyName ? null : attempt(() => readProse(page, name), null);
+  const employer = attempt(() => findEmployer(page, facts, name), null);
+  const site = employer?.name && !isPartOfOwner(page, employer.name.value) ? employer.name : null;
+  const stated =
+    marked.companyName ??
+    nearbyRole?.companyName ??
+    attempt(() => findLabelledEmployer(page), null);
+  const told =
+    [prose?.companyName].find((one) => one && one.confidence >= (site?.confidence ?? 0)) ?? null;
+  // "She joined Baker & Stone as an associate" on the site of another firm.
+  const isOfFormerJob = !told && Boolean(prose?.companyName);
+  const institution =
+    stated || site || (told && !isUnit(told.value))
+      ? null
+      : attempt(
+          () => findNearbyOrganisation(page, name) ?? findInstitutionInTitle(page, name),
+          null,
+        );
+  const role = marked.title ?? nearbyRole?.title;
+  const position = role && stated ? null : attempt(() => readCurrentPosition(page), null);
+  const dated = site || told ? null : position?.companyName;
+  const statedCompany =
+    stated ?? (dated && !isCertain(institution?.value ?? '') ? dated : (institution ?? told));
+  const worksForSiteOwner =
+    !statedCompany || fold(statedCompany.value) === fold(employer?.name?.value ?? '');
+  // "I am a mathematician, a parent and a sailor" tells less of the job than the list of jobs.
+  const said = isOfFormerJob || (dated && !told) ? null : prose?.title;
+  return {
+    // Without the employer of "Head of Data, Acme".
+    title:
+      (role && position?.title && role.value.startsWith(`${position.title.value}, `)
+        ? position.title
+        : (role ?? said ?? position?.title ?? (isOfFormerJob ? null : prose?.title))) ?? null,
+    companyName: statedCompany ?? employer?.name ?? attempt(() => findOnlyInstitution(page), null),
+    companyDomain: worksForSiteOwner ? (employer?.domain ?? null) : null,
+  };
+}
+
+const isCertain = (name: string): boolean => namesInstitution(name) || isAuthority(name);
+
+/** "Map Group" at a university's host; but "Brisk Law Group" owns its site. */
+const isPartOfOwner = (page: Page, name: string): boolean =>
+  isUnit(name) && scoreDomainFit(name, page.domain ?? '') < 0.5;

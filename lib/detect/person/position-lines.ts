@@ -1,0 +1,85 @@
+// Finds the employer in lines that are only its name, behind a label or alone, and beside a role.
+import { scoreDomainFit } from '../company/domain-fit.ts';
+import { toField } from '../evidence/evidence.ts';
+import {
+  findInstitution,
+  isAuthority,
+  isOrganisation,
+  namesInstitution,
+  readProperName,
+} from '../names/institution.ts';
+import { NO_EMPLOYMENT } from '../names/other-sections.ts';
+import { looksLikeRole } from '../names/role-words.ts';
+import type { Page } from '../page/page.ts';
+import { fold } from '../page/text.ts';
+import { readPageLines, type Line } from '../people/page-lines.ts';
+import { dropName, toNearbyRole, type NearbyRole } from '../roles/nearby-role.ts';
+import type { Field } from '../subject.ts';
+import { isOtherSection } from './current-position.ts';
+import { namesOther, splitSentences } from './sentence-subject.ts';
+
+const LABEL =
+  /^(?:(?:current )?(?:affiliation|employer|company|organi[sz]ation|institution)|arbeitgeber|employeur|établissement|empresa|institución|afilia\p{L}+|azienda|werkgever|kurum|место работы|所属|勤務先|(?:工作)?单位|소속)\s*(?:[:：]\s*(.*))?$/iu;
+const MAX_LENGTH = 90;
+/** Further down, talks, partners and customers have lines, too. */
+const MAX_LINES = 40;
+const YEAR = /(?:19|20)\d\d/;
+
+/** The employer behind a label such as "Affiliation:". Null where labels name several. */
+export function findLabelledEmployer(page: Page): Field | null {
+  const lines = readPageLines(page).lines.filter((line) => !line.isMenu && !line.isAlt);
+  const values = lines.flatMap(({ text, length }, at) => {
+    const match = length <= MAX_LENGTH ? LABEL.exec(text) : null;
+    if (!match) return [];
+    const value = match[1] || (lines[at + 1]?.text ?? '');
+    const whole = value.length <= MAX_LENGTH && isWholeName(value) ? value : '';
+    return findInstitution(value) || whole || [];
+  });
+  return toField(takeOnly(values), 'text', 'label', 0.7);
+}
+
+const isWholeName = (value: string): boolean =>
+  isOrganisation(value) ||
+  isAuthority(value) ||
+  (value.includes(' ') && readProperName(value) === value && !looksLikeRole(value));
+
+/** The university to which the page's host belongs: "Universität Siegen" in an address at uni-siegen.de. */
+export const findHostInstitution = (page: Page): string =>
+  readPageLines(page)
+    .lines.map(({ text, isAlt }) =>
+      isAlt ? '' : findInstitution(text.replace(/^© ?(?:\d{4} ?)?/, '')),
+    )
+    .find((name) => name && fitsHost(name, page.domain ?? '')) ?? '';
+
+/** "uni-tarn" and "tu-tarn": the town of the name. */
+function fitsHost(name: string, domain: string): boolean {
+  const town = /^(?:uni|univ|tu|th|fh|hs|hochschule)-?(\p{L}{4,})\./u.exec(domain)?.[1];
+  return scoreDomainFit(name, domain) >= 0.5 || (town !== undefined && fold(name).includes(town));
+}
+
+/** The only university that has a line of its own, beside those of the education. */
+export function findOnlyInstitution(page: Page): Field | null {
+  const lines = readPageLines(page).lines.slice(0, MAX_LINES);
+  const isDated = (line: Line | undefined): boolean => YEAR.test(line?.text ?? '');
+  const names = lines.flatMap(({ text, isAlt, length }, at) => {
+    const name = isAlt || length > MAX_LENGTH ? '' : findInstitution(text);
+    if (!name || !text.startsWith(name) || isOtherSection(lines, at)) return [];
+    if (NO_EMPLOYMENT.test(fold(lines[at - 1]?.text ?? ''))) return [];
+    return isDated(lines[at - 1]) || isDated(lines[at + 1]) ? [] : name;
+  });
+  return toField(takeOnly(names), 'text', 'line', 0.62);
+}
+
+const takeOnly = (values: readonly string[]): string =>
+  new Set(values).size === 1 ? (values[0] ?? '') : '';
+
+/** "Associate professor, University of Tarn: my work is …": a role and an institution, without a verb. */
+export function readRoleLine(page: Page, fullName: string): NearbyRole | null {
+  for (const { text, isMenu } of readPageLines(page).lines.slice(0, MAX_LINES)) {
+    const [line = ''] = splitSentences(text.split(/:(?: |$)|(?<=。)/)[0] ?? '');
+    if (isMenu || !namesInstitution(line) || namesOther(line, fullName)) continue;
+    const found = toNearbyRole(page, dropName(line, fullName), 'line');
+    if (found?.title && found.companyName) return found;
+  }
+  return null;
+}
