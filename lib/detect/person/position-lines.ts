@@ -19,7 +19,7 @@ import { isOtherSection } from './current-position.ts';
 import { namesOther, splitSentences } from './sentence-subject.ts';
 
 const LABEL =
-  /^(?:(?:current )?(?:affiliation|employer|company|organi[sz]ation|institution)|arbeitgeber|employeur|établissement|empresa|institución|afilia\p{L}+|azienda|werkgever|kurum|место работы|所属|勤務先|(?:工作)?单位|소속)\s*(?:[:：]\s*(.*))?$/iu;
+  /^(?:(?:current )?(?:affiliation|employer|company|organi[sz]ation|institution)|arbeitgeber|employeur|établissement|empresa|institución|afilia\S+|azienda|werkgever|kurum|место работы|所属|勤務先|(?:工作)?单位|소속)\s*(?:[:：]\s*(.*))?$/i;
 const MAX_LENGTH = 90;
 /** Further down, talks, partners and customers have lines, too. */
 const MAX_LINES = 40;

@@ -158,7 +158,7 @@ function readEmployment(
     const isOwn = !namesOther(rest.slice(company.length).split(/[.!?]/)[0] ?? '', fullName);
     return isOwn && company.name ? toProse(head[1] ?? '', company.name, '', where) : null;
   }
-  const [, employer = '', post = ''] = TURKISH.exec(text) ?? [];
+  const [, employer = '', post = ''] = (/[ığş]/.test(text) && TURKISH.exec(text)) || [];
   if (
     looksLikeRole(post) &&
     !namesOther((text.split(employer)[0] ?? '').replace(/^Ben /, ''), fullName)

@@ -96,6 +96,6 @@ export const toNominativeRole = (sentence: string, role: string): string =>
 
 /** With German nouns, which are written like names, only the first person is certain. */
 export const OF_MYSELF =
-  /(?<!\p{L})(?:ich|je|yo|eu|io|ik|soy|sou|sono|suis|bin|meine?r?)(?!\p{L})/iu;
+  /(?<!\S)(?:ich|je|yo|eu|io|ik|soy|sou|sono|suis|bin|meine?r?)(?![^\s,.;])/i;
 
 export const NOW = new RegExp(`(?:${CURRENTLY}) `, 'i');

@@ -5,15 +5,15 @@ import { CURRENTLY, dropYears, looksLikeRole, readUnspacedRole } from '../names/
 const BEFORE_TITLE = /^[^\p{L}\p{N}]+/u;
 /** "Professor of Maps at:" above the lines with the university, "CBS Uzmanı Şu An". */
 const AFTER_TITLE =
-  /()(?:[\s,:：–—-]+(?:at|@|bei|an der|chez|presso|heute|present|halen|şu an))?[\s,:：–—-]*$/iu;
-const BEFORE_ROLE = new RegExp(`^(?:(?:an?|${CURRENTLY}),? )+(?=[\\p{L}\\d])`, 'iu');
+  /()(?:[\s,:：–—-]+(?:at|@|bei|an der|chez|presso|heute|present|halen|şu an))?[\s,:：–—-]*$/i;
+const BEFORE_ROLE = new RegExp(`^(?:(?:an?|${CURRENTLY}),? )+(?=\\S)`, 'i');
 const BASED =
   /,? (?:based (?:in|at|out of|near|between|around|across|from)|currently|who)(?!\p{L}).*$/u;
 /** "Software Engineer (Maps)", "Associate Professor (Profesora Titular) of Maps". */
 const IN_BRACKETS = /^([^()]{3,}?)\s+\(.*$/;
 /** The posts of universities, whose field is not a part of them. */
 const FIELD =
-  /^(.*(?:student|candidate|researcher|fellow|scholar|postdoc|lecturer|prof\p{L}*|\p{L}+torand\p{L}*|doctorante?|conférences)) (?:in (?!(?:residence|charge|training|practice)(?!\p{L}))|at the |within |en |em |im ).*$/iu;
+  /^(.*(?:student|candidate|researcher|fellow|scholar|postdoc|lecturer|prof\S*|\S+torand\S*|doctorante?|conférences)) (?:in (?!(?:residence|charge|training|practice)(?![a-z]))|at the |within |en |em |im ).*$/i;
 /** "Médico General en Cartagena"; but not the field of a degree, "Ingeniera en Sistemas". */
 const PLACE =
   /^(.{3,}?) (?:in|en|em|à|в) (?!(?:Residence|Charge|Chief|Training|Practice|Command|House|Sales|Business)(?!\p{L}))\p{Lu}[\p{L}-]+(?: (?:(?:de|la|do|da|di) )*\p{Lu}[\p{L}-]+)*$/u;
