@@ -69,7 +69,7 @@ export const looksLikeName = memoise((text): boolean => {
     const isGiven = word === words[0] && GIVEN_OR_PARTICLE.test(word);
     if (isParticle(small) && !isGiven && (middle || word === words[0])) continue;
     const called = small === 'dean' && word === words[0] && words.length === 2;
-    if (isNonNameWord(small) || word.endsWith(',')) return false;
+    if (isNonNameWord(small) || word.endsWith(',') || /[oó]log[oa]$/.test(word)) return false;
     // "Ada's Flowers" is a shop.
     if (POSSESSIVE.test(word) && word !== words.at(-1)) return false;
     const isPlain = PLAIN_WORD.test(word);

@@ -34,12 +34,12 @@ const isTitleWord = createWordList(
     'fondatore consulente ' +
     'segretario segretaria dottorando dottoranda becario becaria ' +
     // Polish, Dutch, the Nordic languages
-    'prezes wiceprezes dyrektor kierownik specjalistka prokurent koordynator ' +
+    'wiceprezes specjalistka prokurent koordynator ' +
     'koordynatorka radca doktorant asystentka eigenaar oprichter medewerker ' +
     'adviseur beheerder bestuurder voorzitter vd grundare projektledare ' +
     'konsult utvecklare leder daglig docent lektor forskare promovendus adiunkt ' +
     'jednatel penningmeester secretaris kassor sekreterare intendent ledamot bestuurslid skarbnik sekretarz ' +
-    'psychiatra lekarz forfatter schriftsteller schriftstellerin coachin supervisorin heilpraktikerin architetto architecte decorador nutritionist candidate ' +
+    'psychiatra lekarz forfatter schriftsteller schriftstellerin coachin supervisorin architetto architecte decorador nutritionist candidate ' +
     // Offices of clubs
     'kassierer kassiererin schatzmeister beisitzer beisitzerin ' +
     'obmann obfrau tesorero tesorera vocal tesoureiro tesoureira tesoriere consigliere ' +
@@ -80,13 +80,13 @@ const isTitleWord = createWordList(
     'педагог адвокат доцент начальник бухгалтер секретарь аспирант врач сотрудник аналитик ' +
     'дизайнер переводчик художник викладач розробник керівник лікар ' +
     // Turkish
-    'profesör öğretim araştırmacı danışman mimar hemşire tasarımcı kurucusu geliştirici yazılımcı ' +
+    'öğretim araştırmacı danışman mimar hemşire tasarımcı kurucusu geliştirici yazılımcı ' +
     'diyetisyen fotoğrafçı gazeteci yazar editörü eczacı ' +
     // Research and teaching
     'pesquisador pesquisadora doutorando doutoranda mestrando mestranda doctorando doctoranda ' +
     'stipendiat forsker ingeniør wykładowca naukowiec ' +
     'doktorantka doktorandka asistent asistentka vědec lékař onderzoeker ' +
-    'hilfskraft docente medico ' +
+    'hilfskraft docente ' +
     // Offices of clubs and towns in more languages
     'formand formann kasserer medlem suppleant puheenjohtaja toimitusjohtaja starosta předseda elnök başkan',
 );

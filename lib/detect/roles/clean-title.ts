@@ -13,7 +13,7 @@ const BASED =
 const IN_BRACKETS = /^([^()]{3,}?)\s+\(.*$/;
 /** The posts of universities, whose field is not a part of them. */
 const FIELD =
-  /^(.*(?:student|candidate|researcher|fellow|scholar|postdoc|lecturer|prof\S*|\S+torand\S*|doctorante?|conférences)) (?:in (?!(?:residence|charge|training|practice)(?![a-z]))|at the |within |en |em |im ).*$/i;
+  /^(.*(?:student|candidate|researcher|fellow|scholar|postdoc|lecturer|prof\S*|\S+torand\S*|doctorante?|cherch\S+|conférences)) (?:in (?!(?:residence|charge|training|practice)(?![a-z]))|at the |within |en |em |im |i ).*$/i;
 /** "Médico General en Cartagena"; but not the field of a degree, "Ingeniera en Sistemas". */
 const PLACE =
   /^(.{3,}?) (?:in|en|em|à|в) (?!(?:Residence|Charge|Chief|Training|Practice|Command|House|Sales|Business)(?!\p{L}))\p{Lu}[\p{L}-]+(?: (?:(?:de|la|do|da|di) )*\p{Lu}[\p{L}-]+)*$/u;

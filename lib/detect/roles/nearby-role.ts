@@ -70,7 +70,7 @@ export function findNearbyOrganisation(page: Page, name: string): Field | null {
   if (!heading) return null;
   const under = readAffiliation(heading.element);
   const end = under.findIndex((line) => line.length < 40 && isOtherSection(line));
-  const lines = end < 0 ? under : under.slice(0, end);
+  const lines = (end < 0 ? under : under.slice(0, end)).filter((line) => !TALK.test(line));
   const institutions = new Set(lines.map(findInstitution).filter(Boolean));
   // Of two universities without a role, either may be a former one.
   if (institutions.size > 1 && !lines.some(looksLikeRole)) return null;
@@ -86,6 +86,9 @@ export function findNearbyOrganisation(page: Page, name: string): Field | null {
     );
   return toField(found, 'text', `under ${heading.element.tagName.toLowerCase()}`, 0.65);
 }
+
+/** "Talk at the University of Lyon". */
+const TALK = /^(?:talks?|lecture|workshop|seminar|vortrag) /i;
 
 const isOtherSection = (line: string): boolean =>
   NO_EMPLOYMENT.test(fold(line)) && !looksLikeRole(line) && !findInstitution(line);
@@ -137,9 +140,9 @@ export function toNearbyRole(page: Page, text: string | null, where: string): Ne
   if (!text || text.length > MAX_LENGTH || !looksLikeRole(text)) return null;
   // "Illustrator in Lyon." is a sentence; an affiliation may end with a dot, too.
   if (/[!?]$/.test(text)) return null;
-  if (text.endsWith('.') && !findInstitution(text) && !ROLE_AT.test(text)) return null;
   if (isPastRole(text) || isInSentence(text) || CONTACT.test(text)) return null;
   const { title, company } = splitRole(page, text);
+  if (text.endsWith('.') && !company && !findInstitution(text) && !ROLE_AT.test(text)) return null;
   return {
     title: toField(cleanTitle(title), 'text', where, 0.7),
     companyName: toField(company, 'text', where, 0.7),

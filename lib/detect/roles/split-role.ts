@@ -5,6 +5,7 @@ import {
   isEmployingName,
   isOrganisation,
   isUnit,
+  namesInstitution,
   readOrganisation,
   readProperName,
 } from '../names/institution.ts';
@@ -133,5 +134,7 @@ const readStart = (page: Page): string => readText(page.root.querySelector('body
 function toWholeName(employer: string): string {
   const [first = ''] = employer.split(/\s+[·•|]\s+/);
   const { name, length } = readOrganisation(first);
-  return name && /^\s*(?:$|[,;(|–—-]|in )/.test(first.slice(length)) ? name : first;
+  return name && (namesInstitution(name) || /^\s*(?:$|[,;(|–—-]|in )/.test(first.slice(length)))
+    ? name
+    : first;
 }
