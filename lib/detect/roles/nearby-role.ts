@@ -138,10 +138,10 @@ const CONTACT = /@[\w-]+\.|\d{3}[ -]\d{3}/;
 /** "Partner", or "Partner at Acme". */
 export function toNearbyRole(page: Page, text: string | null, where: string): NearbyRole | null {
   if (!text || text.length > MAX_LENGTH || !looksLikeRole(text)) return null;
-  // "Illustrator in Lyon." is a sentence; an affiliation may end with a dot, too.
   if (/[!?]$/.test(text)) return null;
   if (isPastRole(text) || isInSentence(text) || CONTACT.test(text)) return null;
   const { title, company } = splitRole(page, text);
+  // "Illustrator in Lyon." is a sentence; an affiliation may end with a dot, too.
   if (text.endsWith('.') && !company && !findInstitution(text) && !ROLE_AT.test(text)) return null;
   return {
     title: toField(cleanTitle(title), 'text', where, 0.7),
