@@ -128,7 +128,7 @@ function readAfterName(text: string, name: string): string {
 
 /** "Ask your doctor", "I am a photographer": a sentence, not a title. "Your tutor" stands above another name. */
 const IN_A_SENTENCE =
-  /(?<!\p{L})(?:Я|I(?: \p{Ll}+|[’']m)|[Yy]our?|[Mm]y|we|[Oo]ur|is|was|are|has|ist|est|jest|[Jj]e suis|[Ii]ch (?:bin|arbeite)|bin ich|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k (?:ben|werk)|[Jj]ag är|[Jj]eg er|[Jj]estem|[Jj]sem|[Tt]rabajo|[Рр]аботаю|\p{L}+yorum)(?!\p{L})/u;
+  /(?<!\p{L})(?:Я|I(?: \p{Ll}+|[’']m)|[Yy]our?|[Mm]y|we|[Oo]ur|is|was|are|has|ist|est|jest|es|er|är|[èé]|[Jj]e suis|[Ii]ch (?:bin|arbeite)|bin ich|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k (?:ben|werk)|[Jj]ag är|[Jj]eg er|[Jj]estem|[Jj]sem|[Tt]rabajo|[Рр]аботаю|\p{L}+yorum)(?!\p{L})/u;
 
 export const isInSentence = (text: string): boolean => IN_A_SENTENCE.test(text);
 
