@@ -77,13 +77,7 @@ async function show(openId: string | null = null, loadSuffixes = async () => {})
   const store = createPageStore();
   followAccount(store, db, page.signal);
   const download = vi.fn<(name: string, file: Blob) => void>();
-  const collaborators = {
-    db,
-    page: store,
-    actions: createActions(store),
-    loadSuffixes,
-    download,
-  };
+  const collaborators = { db, page: store, actions: createActions(store), loadSuffixes, download };
   const { container } = render(
     <CompaniesScreen collaborators={collaborators} openId={openId} now={new Date(AT)} />,
   );
