@@ -90,7 +90,5 @@ test('A reached ceiling separates the thousands of its numbers', () => {
   const counts = { ...NO_COUNTS, found: 20_006, waiting: 29_994 };
   const pause = { code: 'over_list_limit' } as const;
   show({ state: 'paused', pause, size: 50_000, counts });
-  expect(document.body).toHaveTextContent(
-    '20,006 of 50,000 people are looked up. 29,994 are waiting',
-  );
+  expect(document.body).toHaveTextContent('Looked up: 20,006 of 50,000 people. Waiting: 29,994');
 });

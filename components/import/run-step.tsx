@@ -195,8 +195,8 @@ function CeilingReached({ list, askAbove, onResume, onStop }: CeilingProps) {
       }
     >
       <Trans>
-        {done} of {size} people are looked up. {waiting} are waiting and cost {price}. Nothing more
-        is charged until you decide.
+        Looked up: {done} of {size} people. Waiting: {waiting}, for {price}. Nothing more is charged
+        until you decide.
       </Trans>
     </Notice>
   );

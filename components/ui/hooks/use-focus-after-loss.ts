@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * For an area whose buttons are replaced when something ends: `target`, a heading in it (`tabIndex={-1}`), gets the focus
@@ -13,7 +13,7 @@ export function useFocusAfterLoss<Target extends HTMLElement>() {
     element?.addEventListener('focusin', (event) => (last.current = event.target), { signal });
     return () => drawn.abort();
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!(last.current instanceof Element) || last.current.isConnected) return;
     last.current = null;
     if (document.activeElement === document.body) target.current?.focus();
