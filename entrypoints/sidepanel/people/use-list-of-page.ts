@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import type { List } from '../../../lib/model/lists/list.ts';
 import { findListOfPage, readListMembers } from '../../../lib/page/records/list-records.ts';
 import type { Database } from '../../../lib/store/database.ts';
@@ -21,7 +21,8 @@ export function useListOfPage(db: Database, { pageUrl, started, onStarted }: Opt
     useCallback(() => findListOfPage(db, pageUrl, started), [db, pageUrl, started]),
     null,
   );
-  useEffect(() => {
+  // Before anything else can happen: a list that ends first would be gone, without its result.
+  useLayoutEffect(() => {
     if (!list || isFinished(list) || list.pageUrl !== pageUrl) return;
     // Found while it runs, it is shown with its result like one that was started here.
     if (list.id !== started) onStarted(list.id);
