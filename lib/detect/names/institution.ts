@@ -3,24 +3,33 @@ import { looksLikeRole } from './role-words.ts';
 
 /** Words that the names of universities and research organisations contain, in the languages of most sites. */
 const INSTITUTION =
-  /(?<!\p{L})(?:[uü]niversi[td]\p{L}*|univ\.|uniwersyte[ct]\p{L}*|univerzit\p{L}*|(?:университет|институт|больниц|клиник)\p{L}*|академи[яию]|університет\p{L}*|yliopisto(?:ssa|n)?|college|polytechni\p{L}*|polite[ck]\p{L}*|politéc\p{L}*|(?:fach)?hochschule|hogeschool|högskol\p{L}*|høgskole\p{L}*|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|hospital|h[ôo]pital|hastanesi|clinic|klinikum)(?!\p{L})|\p{L}{3,20}universität(?!\p{L})|大学|대학교/iu;
+  /(?<!\p{L})(?:[uü]niversi[td]\p{L}*|univ\.|uniwersyte[ct]\p{L}*|univerzit\p{L}*|(?:университет|институт|больниц|клиник)\p{L}*|академи[яию]|університет\p{L}*|yliopisto(?:ssa|n)?|college|polytechni\p{L}*|polite[ck]\p{L}*|politéc\p{L}*|(?:fach)?hochschule|hogeschool|högskol\p{L}*|høgskole\p{L}*|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|lycée|hospital|h[ôo]pital|hastanesi|clinic|klinikum)(?!\p{L})|\p{L}{3,20}universität(?!\p{L})|大学|大學|(?<=..)(?:専門学校|高等学校|高校|病院|医院)|대학교|..병원/iu;
 /** Words for a part of an organisation. */
 const UNIT =
   /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|instituti?|institute|istituto|instituto|instytut|ústav|program|programme|unit|section|team|fachbereich|fakultät|\p{L}*(?:abteilung|avdelning|afdeling)\p{L}*|lehrstuhl|faculté|département|facultad|departamento|d[ie]partimento|laboratori(?:o|um)|laboratório|escuela|wydział|katedra|fakult[ae]\p{L}*|(?:кафедр|факультет)\p{L}*|bölümü|fakültesi)(?!\p{L})/iu;
 
 /** Capitalised words with the small words between them, and the universities whose word is written small. */
 const PROPER =
-  /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|delle|degli|dei|dell|der|für|und|ve|aan|het|&|la|las|los|do|da|dos|et|y|e|i|v|w|im\.|van|von|voor|zu|zur|\p{Script=Cyrillic}+(?:[ыи]й|ая|ого|ом)) )*(?:(?:d|l|dell|dall|all|nell)['’])?(?:\p{Lu}[\p{L}\p{N}&.'’-]*|(?:universitet|högskola|høgskole|yliopisto|polytechnique|normale|supérieure|(?:ун[иі]верситет|институт)[аеом]{0,2})(?!\p{L}))){0,7})/u;
+  /^(?:the )?((?:\p{Lu}|(?:universi[td]|lycée|école|hôpital|politec|institut)(?=\p{Ll}* (?:(?:of|d[eio]|du|des|da|del|della|degli)(?: la)? |(?:de l|d|dell)['’])?\p{Lu}))[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|delle|degli|dei|dell|der|für|und|ve|aan|het|&|la|las|los|do|da|dos|et|y|e|i|v|w|im\.|van|von|voor|zu|zur|\p{Script=Cyrillic}+(?:[ыи]й|ая|ого|ом)) )*(?:(?:d|l|dell|dall|all|nell)['’])?(?:\p{Lu}[\p{L}\p{N}&.'’-]*|(?:universitet|högskola|høgskole|yliopisto|polytechnique|normale|supérieure|(?:ун[иі]верситет|институт)[аеом]{0,2})(?!\p{L}))){0,7})/u;
 const TO_WHOLE =
-  /^(?:,| at| of| within| @| here| an der| am| der| des| presso| ved| vid| aan de| w| na)+ (?=(?:the )?\p{Lu})/u;
+  /^(?: \d{1,2}(?= of ))?(?:,| at| of| in| within| @| here| an der| am| der| des| presso| ved| vid| aan de| w| na)+ (?=(?:the )?\p{Lu})/u;
 /** "the Jonas Weld lab at Tarn University": a group that is named after its head. */
 const GROUP_OF = /^(?:[’']s)? (?:research )?(?:lab|group|team)(?!\p{L})/u;
 /** Names of towns and streets. */
 const PLACE =
   /^(?:college|university) (?:park|station|city|place|heights)|(?:straße|strasse|str\.|street|road|avenue|lane|platz|weg)(?!\p{L})/iu;
-/** "Departamento de Mapas de la Universidad de Tarn", "Faculty of Maps of Tarn University": up to the university. */
+/**
+ * "Departamento de Mapas de la Universidad de Tarn", "Maps and Land of the Tarn University": up to the university.
+ * With the article, these words lead to nothing else.
+ */
 const OF_WHOLE =
-  /^(?=.* (?:of|for|für|de|di|do|d[’']).* |.* \p{Ll}+ $).* (?:of(?: the)?|de(?: la|l)?|d[ao]|della|der|(?:de l|dell)['’]) ?(?=\p{Lu}|$)/u;
+  /^.* (?:of the|de la|del|d[ao]|della|der|(?:de l|dell)['’]) ?(?=\p{Lu}|$)|^(?=.* (?:of|for|für|de|di|do|d[’']).* |.* \p{Ll}+ $).* (?:of|de) ?(?=\p{Lu}|$)/u;
+/** "University of Lyon and University of Tarn": the first one. */
+const SECOND =
+  / (?:and|et|y|e|und|&) (?:the )?(?:universi[td]|uniwersyt|polite[ck]|politéc|institut|école|technische).*$/iu;
+/** Parts of an institute: it stands for its group, if no university is named. */
+const SMALL_UNIT =
+  /(?<!\p{L})(?:department|dept\.?|division|group|labs?|laborator\p{L}*|section|team|chair|unit|program\p{L}*|d[ei]partiment\p{L}*|departamento|département|\p{L}*abteilung|lehrstuhl)(?!\p{L})/iu;
 /** "School of Computing, Faculty of Science, University of Lyon". */
 const MAX_STEPS = 4;
 const MAX_LENGTH = 60;
@@ -29,19 +38,19 @@ const MAX_LINE = 160;
 const NEXT_SENTENCE = /\p{Ll}{3}\. \p{Lu}/u;
 /** "塔恩大学" of "塔恩大学计算机学院 副教授". */
 const UNSPACED =
-  /^[\p{Script=Han}\p{Script=Katakana}のー]{2,16}?(?:大学|大學|学院(?!大[学學]))|^\p{Script=Hangul}{2,12}?대학교|^株式会社[\p{Script=Han}\p{Script=Katakana}ー]{2,12}/u;
-/** "单位：", "所属：", "我是". */
+  /^[\p{Script=Han}\p{Script=Katakana}のー]{2,16}?(?:大学|大學|専門学校|高等学校|高校|病院|医院|学院(?!大[学學]))|^\p{Script=Hangul}{2,12}?(?:대학교|병원)|^株式会社[\p{Script=Han}\p{Script=Katakana}ー]{2,12}/u;
+/** "单位：", "所属：", "我现在是". */
 const LABEL =
-  /^(?:[\p{Script=Han}]{2,6}：|我?(?:是|现任|现为|目前是|就职于|任职于)|現在、?|저는)\s*/u;
+  /^(?:[\p{Script=Han}]{2,6}：|(?:.*，)?[我他她]?(?:现在?|目前)?(?:是|任|为|在|(?:就职|任职|就读|供职|工作)于(?:[\p{Script=Han}]{2}\s)?)|現在、?|저는)\s*/u;
 const IN_THE_PAST =
-  /\d{4}|(?<!\p{L})(?:(?:ph\.?\s?d|m\.?sc|b\.?sc)(?!\p{L})(?!\.?[ -](?:student|candidate|researcher|fellow|scholar))|(?:from|received|former|alumn\p{L}*|graduate of|bachelor|master|(?:diplom|diplôm|laurea|graduad|licenciad|egresad|absolvent|absolwent|docteur|doctora? en)\p{L}*|degree|education|residency|studied|taught|m\.?d\.?|j\.?d\.?|b\.?[as]\.?|m\.?[as]\.?|mba|ll\.?[bm]\.?)(?!\p{L}))|卒業|出身|修了|毕业|畢業|就读|学びました/iu;
+  /\d{4}|(?<!\p{L})(?:(?:ph\.?\s?d|m\.?sc|b\.?sc)(?!\p{L})(?!\.?[ -](?:student|candidate|researcher|fellow|scholar))|(?:from|received|former|alumn\p{L}*|graduate of|bachelor|master|(?:diplom|diplôm|laurea|graduad|licenciad|egresad|absolvent|absolwent|docteur|doctora? en)\p{L}*|degree|education|residency|studied|taught|m\.?d\.?|j\.?d\.?|b\.?[as]\.?|m\.?[as]\.?|mba|ll\.?[bm]\.?)(?!\p{L}))|卒業|出身|修了|毕业|畢業|(?<!现在?|目前)就读|学びました/iu;
 
 /**
  * The source of an expression: what leads to an employer in other languages than English. It also leads to towns and
  * areas of work, so only an organisation's name may follow.
  */
 export const IN_INSTITUTION =
-  "(?:(?:an der|am|beim?|bij (?:de|het)|à la|à|aux?|en la|en el|en|del|de la|da|do|della|alla|presso (?:la|il)|aan de|aan het|vid|ved|i|na|no|w|v|в|in|within|in the|within the) |(?:à l|de l|all|dell|presso l)['’] ?)(?=\\p{Lu})";
+  "(?:(?:an der|am|beim?|bij (?:de|het)|à la|à|aux?|en la|en el|en|del|de la|da|do|della|alla|presso (?:la|il)|aan de|aan het|vid|ved|i|na|no|w|v|в|in|within|in the|within the) |(?:à l|de l|all|dell|presso l)['’] ?)(?=\\p{Lu}|universi[td]|lycée|école|hôpital|politec|institut)";
 
 /** "TU Tarn", "ETH Zürich": short names that only a town makes an institution. */
 const SHORT_INSTITUTION =
@@ -110,9 +119,8 @@ export const readProperName = (text: string): string =>
  * a group whose university is not named stands for itself. `length`: up to where the text was read.
  */
 export function readOrganisation(text: string): { name: string; length: number } {
-  const first = readProperName(text);
-  const unit = OF_WHOLE.exec(first.slice(0, Math.max(0, first.search(INSTITUTION))))?.[0] ?? '';
-  const whole = UNIT.test(unit) ? first.slice(unit.length) : first;
+  const first = readProperName(text).replace(SECOND, '');
+  const whole = dropUnit(first);
   const at = text.indexOf(first) + first.length;
   const [group = ''] = (first && GROUP_OF.exec(text.slice(at))) || [];
   const read = { name: whole + group, length: at + group.length };
@@ -120,13 +128,25 @@ export function readOrganisation(text: string): { name: string; length: number }
   for (let step = 0; step < MAX_STEPS && name && UNIT.test(name); step++) {
     if (namesInstitution(name)) break;
     const link = TO_WHOLE.exec(text.slice(length));
-    if (!link) return read;
+    if (!link) return SMALL_UNIT.test(read.name) && !SMALL_UNIT.test(name) ? { name, length } : bare(read);
     length += link[0].length;
-    name = readProperName(text.slice(length));
-    length = text.indexOf(name, length) + name.length;
+    const next = readProperName(text.slice(length)).replace(SECOND, '');
+    length = text.indexOf(next, length) + next.length;
+    name = dropUnit(next);
   }
-  return namesInstitution(name) && !PLACE.test(name) ? { name: toNominative(name), length } : read;
+  return namesInstitution(name) && !PLACE.test(name)
+    ? { name: toNominative(name), length }
+    : isOrganisation(name)
+      ? { name, length }
+      : bare(read);
 }
+
+const dropUnit = (name: string): string =>
+  name.slice(OF_WHOLE.exec(name.slice(0, Math.max(0, name.search(INSTITUTION))))?.[0].length ?? 0);
+
+/** Not "Faculty" of "Faculty IV". */
+const bare = (read: { name: string; length: number }): { name: string; length: number } =>
+  !read.name.includes(' ') && UNIT.test(read.name) ? { name: '', length: 0 } : read;
 
 /** "(UPM)" and "(she/her)" behind a name. */
 const IN_BRACKETS = /\s*\([^()]*\)/g;
@@ -142,9 +162,12 @@ export function findInstitution(line: string): string {
   const parts = line.replace(IN_BRACKETS, '').split(/\s*[,;|·•\n]\s*|\s+[–—-]\s+|\s+(?:at|@)\s+/);
   // "Universitetslektor" is a role.
   const part = parts.findLast((one) => namesInstitution(one) && !looksLikeRole(one)) ?? '';
-  const name = part.replace(/^(?:the|at)\s+/i, '').replace(/\.$/, '');
-  const isName = name.length <= MAX_LENGTH && readProperName(name) === name && !PLACE.test(name);
-  return isName ? name : '';
+  // "The University of Tarn" is the whole name in a line of its own.
+  const name = part.replace(/^(?:the|at|At)\s+/, '').replace(SECOND, '').replace(/\.$/, '');
+  const isName =
+    name.length <= MAX_LENGTH && (readProperName(name) === name || UNSPACED.exec(name)?.[0] === name);
+  // "University" alone is a part of a longer text.
+  return isName && !PLACE.test(name) && name.replace(INSTITUTION, '') ? name : '';
 }
 
 /** "Доцент кафедры карт Тарнского университета": the name begins with an adjective. */

@@ -45,7 +45,9 @@ const isTitleWord = createWordList(
     'obmann obfrau tesorero tesorera vocal tesoureiro tesoureira tesoriere consigliere ' +
     'griffier rektor revisor atleta suplente istruttore allenatore ' +
     // Surgeries, offices and schools
-    'fachangestellte azubi receptionist ' +
+    'fachangestellte azubi receptionist freischaffender freischaffende freiberufliche freiberuflicher ' +
+    'sachverstandige sachverstandiger ' +
+    'estudiante estudante etudiant etudiante studente studentessa ' +
     'estagiaria estagiario praktikantin',
   // Creative and free professions, with which people title their own sites
   'illustratorin fotograf fotografin übersetzer übersetzerin ' +
@@ -88,7 +90,7 @@ const isTitleWord = createWordList(
     'doktorantka doktorandka asistent asistentka vědec lékař onderzoeker ' +
     'hilfskraft docente ' +
     // Offices of clubs and towns in more languages
-    'formand formann kasserer medlem suppleant puheenjohtaja toimitusjohtaja starosta předseda elnök başkan',
+    'formand formann kasserer medlem suppleant puheenjohtaja toimitusjohtaja starosta místostarosta předseda elnök başkan',
 );
 
 /**
@@ -104,7 +106,7 @@ const CYRILLIC_ENDINGS =
 
 /** Languages without spaces between words. */
 const UNSPACED =
-  /代表|取締役|社長|会長|部長|課長|役員|監査役|顧問|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|講師|助教|弁護士|研究[員员]|教諭|教頭|校長|教師|院長|医師|衛生士|看護師|薬剤師|税理士|会計士|書士|店長|所長|室長|係長|理事(?!会)|監事|委員長|秘書|会計|監督|助手|専務|常務|課程|年生|秘书|助理|讲师|[博硕]士(?:研究)?生(?!导)|博士[后後]|作家|写真家|设计师|律师|医生|主席|老师|院长|秘书长|总裁|经理|总监|董事|工程师|创始人|主任|대표|회장|감사$|위원장|원장|이사|부장|과장|팀장|교수|연구원|비서|총무|강사|코치|과정|박사후|개발자|디자이너|엔지니어|변호사/;
+  /代表|取締役|社長|会長|部長|課長|役員|監査役|顧問|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|講師|助教|弁護士|研究[員员]|教諭|教頭|校長|教師|院長|医師|衛生士|看護師|薬剤師|税理士|会計士|書士|店長|所長|室長|係長|理事(?!会)|監事|委員長|秘書|会計|監督|助手|専務|常務|課程|(?:年|本科|研究|大学|大学院|留学)生(?!活)|秘书|助理|讲师|[博硕]士(?:研究)?生(?!导)|博士[后後]|作家|写真家|设计师|律师|医生|主席|老师|院长|秘书长|总裁|经理|总监|董事|工程师|创始人|主任|대표|회장|감사$|위원장|원장|이사|부장|과장|팀장|교수|연구원|비서|총무|강사|코치|과정|박사후|개발자|디자이너|엔지니어|변호사/;
 
 const UNSPACED_ROLE = new RegExp(
   `(?:特任|招聘|客員|常勤|専任|主任|副|准|助理|高级|高級|资深|シニア|博士後期|博士)*(?:${UNSPACED.source})`,
@@ -119,7 +121,7 @@ const NO_TITLE =
 
 /** The end of a sentence, but not of "1. Vorsitzende", "Ph.D. Student" and "Asst. Professor". */
 const NEXT_SENTENCE =
-  /(?<!^\d|(?<!\p{L})\p{Lu}|(?<!\p{L})(?:[Aa]sst|[Aa]ssoc|[DdSsJj]r|Öğr|[Pp]rof|[Dd]ipl|[Ii]ng|[Mm]ag))[.!?]\s+\p{Lu}/u;
+  /(?<!^\d|(?<!\p{L})\p{Lu}|(?<!\p{L})(?:[Cc]orp|Inc|Ltd|Co|[Aa]sst|[Aa]ssoc|[DdSsJj]r|Öğr|[Pp]rof|[Dd]ipl|[Ii]ng|[Mm]ag))[.!?]\s+\p{Lu}/u;
 
 export const looksLikeRole = memoise((text): boolean => {
   if (text.length < 2 || text.length > 120 || NEXT_SENTENCE.test(text)) return false;
@@ -148,7 +150,7 @@ export const CURRENTLY =
 
 /** Whether a role is a former one, or a future one: it proves a person, but is not their title. */
 export const isPastRole = (text: string): boolean =>
-  /^(?:incoming|future|upcoming|aspiring|prospective|angehende[rs]?|futur[eoa]?|ex|former|formerly|prev|previously|past|was|retired|ehemalige[rs]?|ancien(?:ne)?|antigu[oa]|voormalig|tidligere|tidigare|były|bývalý)(?!\p{L})/iu.test(
+  /^(?:incoming|future|upcoming|aspiring|prospective|angehende[rs]?|futur[eoa]?|ex|former|formerly|prev|previous|previously|past|was|retired|ehemalige[rs]?|ancien(?:ne)?|antigu[oa]|voormalig|tidligere|tidigare|były|bývalý)(?!\p{L})/iu.test(
     text.trim(),
   );
 

@@ -16,22 +16,27 @@ import { fold } from '../page/text.ts';
 import { readPageLines, type Line } from '../people/page-lines.ts';
 import { cleanTitle } from '../roles/clean-title.ts';
 import { isInSentence } from '../roles/nearby-role.ts';
+import { CREDIT } from '../roles/role-beside-name.ts';
 import { splitRole } from '../roles/split-role.ts';
 import type { Field } from '../subject.ts';
+import { splitSentences } from './sentence-subject.ts';
 
 /** The letters of a month. With \p{L}, an expression that ignores case takes the browser about four times as long to compile. */
 const LETTERS = '[^\\s\\d!-@[-`{-¿\\u2000-\\u206f]';
 const DATE = `(?:${LETTERS}{3,10}\\.? )?(?:\\d{1,2}[./])?(?:19|20)\\d\\d(?:年(?:\\d{1,2}月)?|[./]\\d{1,2}(?!\\d))?`;
 const NOW =
   "present|now|today|current|ongoing|date|heute|jetzt|aujourd[’']hui|présent|ce jour|actualidad|presente|hoy|oggi|in corso|atual|momento|hoje|heden|n[uå]|dosud|obecnie|halen|günümüz|şu an|devam ediyor|настоящее время|н\\. ?в|現在|至今|现在|현재";
+/** The headings of the present position. */
+const HEADED_NOW =
+  '(?:(?:current|present) (?:positions?|appointments?|role|employment)|aktuelle (?:position|tätigkeit|stelle)|(?:poste|position|fonction) actuel(?:le)?|(?:puesto|cargo|posi[cz]i[oó]n|posto|posizione) (?:a[ct]tuale?|actual)|現職|现职|現在の(?:職|所属))';
 /** "2019 – present", "since 2019", "1998–" alone in a line, and the heading of a present position. */
 const PERIOD = new RegExp(
-  `[([]?(?:${DATE} ?(?:[-–—~〜～－]|to|bis|à|al?|do|tot|until)+ ?(?:the )?(?:${NOW})|(?<!\\p{L})(?:since|seit|depuis|desde|dal|od|sedan|siden|sinds|с) ${DATE})(?!\\p{L})[)\\]]?|^${DATE} ?[-–—]$|^(?:current|present) (?:positions?|appointments?|role|employment)$`,
+  `[([]?(?:${DATE} ?(?:[-–—~〜～－]|to|bis|à|al?|do|tot|until)+ ?(?:the )?(?:${NOW})|(?<!\\p{L})(?:since|seit|depuis|desde|dal|od|sedan|siden|sinds|с) ${DATE})(?!\\p{L})[)\\]]?|^${DATE} ?[-–—]$|^${HEADED_NOW}$`,
   'iu',
 );
 const YEAR = /(?:19|20)\d\d/;
 /** What every line of PERIOD has, and most lines have not: the expression itself is slow. */
-const MAY_BE_PERIOD = /(?:19|20)\d\d|^(?:current|present) /i;
+const MAY_BE_PERIOD = new RegExp(`(?:19|20)\\d\\d|^${HEADED_NOW}$`, 'i');
 /** The headings of the list of employments. */
 const WORK = /experi|erfahr|work|career|employ|carri?er|deneyim|опыт|職歴|经历|경력/;
 const SECTION = /^(?:h[1-6]|dt|th|caption)$/;
@@ -55,6 +60,9 @@ export function readCurrentPosition(page: Page): Position | null {
       lines.slice(Math.max(0, at - MAX_LINES), at).toReversed(),
     ).toReversed();
     const after = takeEntry(lines.slice(at + 1, at + 1 + MAX_LINES));
+    // A text below the heading of the present position.
+    if (after.length === 0 && !YEAR.test(line.text))
+      after.push(splitSentences(lines[at + 1]?.text ?? '')[0] ?? '');
     // Below an older entry, the lines above the dates may be that entry's.
     const isBelow = lines
       .slice(Math.max(0, at - MAX_LINES), at)
@@ -97,7 +105,7 @@ function toPosition(
 ): { title: string; company: string } | null {
   const at = texts.findIndex((text) => looksLikeRole(text) && !looksLikeName(text));
   const role = texts[at];
-  if (!role || isPastRole(role) || isInSentence(role)) return null;
+  if (!role || isPastRole(role) || isInSentence(role) || CREDIT.test(role)) return null;
   // With years behind it, splitRole() reads a line as an employment.
   const { title, company } = splitRole(page, `${role} (2000)`);
   const beside = above || toFirm(texts[at + side] ?? '') || toFirm(texts[at - side] ?? '');
@@ -109,6 +117,8 @@ function toFirm(line: string): string {
   const text = line.replace(/^(?:at|@) /, '');
   const [authority = ''] = text.split(/ [|·–—-] /);
   if (isAuthority(authority)) return authority;
+  const institution = findInstitution(text);
+  if (institution && text.startsWith(institution)) return institution;
   const [first = ''] = text.split(/, | [|·–—-] /);
   if (looksLikeRole(first) || looksLikeName(first)) return '';
   if ((first.split(' ').length < 3 && NO_EMPLOYMENT.test(fold(first))) || WORK.test(fold(first)))
@@ -121,7 +131,7 @@ export function isOtherSection(lines: readonly Line[], at: number): boolean {
   for (let above = at - 1; above >= Math.max(0, at - MAX_ABOVE); above--) {
     const { element, inner, text } = lines[above] as Line;
     if (!SECTION.test(element.localName) && !/^(?:b|strong|u)$/.test(inner.localName)) continue;
-    if (NO_EMPLOYMENT.test(fold(text)) && !looksLikeRole(text)) return true;
+    if (isPastRole(text) || (NO_EMPLOYMENT.test(fold(text)) && !looksLikeRole(text))) return true;
     if (HEAD.test(element.localName)) return false;
   }
   return false;

@@ -4,6 +4,7 @@ import { scoreDomainFit } from '../company/domain-fit.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
 import { isAuthority, isUnit, namesInstitution } from '../names/institution.ts';
 import { attempt } from '../page/attempt.ts';
+import { isSharedHost } from '../page/domains.ts';
 import type { Page } from '../page/page.ts';
 import { fold } from '../page/text.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../roles/nearby-role.ts';
 import type { Field } from '../subject.ts';
 import { readCurrentPosition, type Position } from './current-position.ts';
-import { findLabelledEmployer, findOnlyInstitution } from './position-lines.ts';
+import { findLabelledEmployer, findOnlyInstitution, readLinesUnderName } from './position-lines.ts';
 import { findEmployer } from './employer.ts';
 import { readProse } from './prose.ts';
 
@@ -24,9 +25,18 @@ export function decidePosition(
   name: string,
   marked: Position,
 ): Position & { companyDomain: Field | null } {
-  const nearbyRole = marked.title ? null : attempt(() => findNearbyRole(page, name), null);
+  const nearby = marked.title
+    ? null
+    : attempt(() => findNearbyRole(page, name) ?? readLinesUnderName(page, name), null);
   const prose =
     marked.title && marked.companyName ? null : attempt(() => readProse(page, name), null);
+  // A page's title is older than what the person writes on their own site.
+  const isOlder =
+    nearby?.title?.where === 'title' &&
+    prose?.title?.where.startsWith('p: ') &&
+    prose.companyName &&
+    isSharedHost(page.url.hostname);
+  const nearbyRole = isOlder ? null : nearby;
   const employer = attempt(() => findEmployer(page, facts, name), null);
   const site = employer?.name && !isPartOfOwner(page, employer.name.value) ? employer.name : null;
   const stated =

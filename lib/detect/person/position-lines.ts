@@ -9,11 +9,14 @@ import {
   readProperName,
 } from '../names/institution.ts';
 import { NO_EMPLOYMENT } from '../names/other-sections.ts';
+import { isSameName } from '../names/names.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 import type { Page } from '../page/page.ts';
 import { fold } from '../page/text.ts';
 import { readPageLines, type Line } from '../people/page-lines.ts';
 import { dropName, toNearbyRole, type NearbyRole } from '../roles/nearby-role.ts';
+import { pickRole } from '../roles/role-beside-name.ts';
+import { splitRole } from '../roles/split-role.ts';
 import type { Field } from '../subject.ts';
 import { isOtherSection } from './current-position.ts';
 import { namesOther, splitSentences } from './sentence-subject.ts';
@@ -23,6 +26,7 @@ const LABEL =
 const MAX_LENGTH = 90;
 /** Further down, talks, partners and customers have lines, too. */
 const MAX_LINES = 40;
+const MAX_UNDER = 5;
 const YEAR = /(?:19|20)\d\d/;
 
 /** The employer behind a label such as "Affiliation:". Null where labels name several. */
@@ -32,8 +36,9 @@ export function findLabelledEmployer(page: Page): Field | null {
     const match = length <= MAX_LENGTH ? LABEL.exec(text) : null;
     if (!match) return [];
     const value = match[1] || (lines[at + 1]?.text ?? '');
+    const firm = value.length <= MAX_LENGTH ? splitRole(page, value).company : '';
     const whole = value.length <= MAX_LENGTH && isWholeName(value) ? value : '';
-    return findInstitution(value) || whole || [];
+    return firm || findInstitution(value) || whole || [];
   });
   return toField(takeOnly(values), 'text', 'label', 0.7);
 }
@@ -73,13 +78,42 @@ export function findOnlyInstitution(page: Page): Field | null {
 const takeOnly = (values: readonly string[]): string =>
   new Set(values).size === 1 ? (values[0] ?? '') : '';
 
+/** The role in the lines under the name, and the institution after it, whatever elements they are in. */
+export function readLinesUnderName(page: Page, fullName: string): NearbyRole | null {
+  const lines = readPageLines(page).lines.filter((line) => !line.isAlt);
+  for (const [at, { text, isMenu }] of lines.entries()) {
+    if (isMenu || text.length > MAX_LENGTH) continue;
+    // A name may be set in two lines.
+    const count = isSameName(text, fullName)
+      ? 1
+      : isSameName(`${text} ${lines[at + 1]?.text}`, fullName)
+        ? 2
+        : 0;
+    if (!count) continue;
+    const under = lines.slice(at + count, at + count + MAX_UNDER).map((line) => line.text);
+    const found = toNearbyRole(page, pickRole(under.slice(0, 2)), 'under the name');
+    const institution = under.map(findInstitution).find(Boolean) ?? '';
+    if (found?.title)
+      return {
+        title: found.title,
+        companyName: found.companyName ?? toField(institution, 'text', 'under the name', 0.65),
+      };
+  }
+  return null;
+}
+
 /** "Associate professor, University of Tarn: my work is …": a role and an institution, without a verb. */
 export function readRoleLine(page: Page, fullName: string): NearbyRole | null {
-  for (const { text, isMenu } of readPageLines(page).lines.slice(0, MAX_LINES)) {
-    const [line = ''] = splitSentences(text.split(/:(?: |$)|(?<=。)/)[0] ?? '');
-    if (isMenu || !namesInstitution(line) || namesOther(line, fullName)) continue;
-    const found = toNearbyRole(page, dropName(line, fullName), 'line');
-    if (found?.title && found.companyName) return found;
+  const { lines } = readPageLines(page);
+  for (const [at, { text, isMenu }] of lines.slice(0, MAX_LINES).entries()) {
+    if (isMenu || !namesInstitution(text) || isOtherSection(lines, at)) continue;
+    const [first = ''] = splitSentences(text.split(/:(?: |$)/)[0] ?? '');
+    // Sentences without spaces between them.
+    for (const line of first.split(/(?<=。)/)) {
+      if (!namesInstitution(line) || namesOther(line, fullName)) continue;
+      const found = toNearbyRole(page, dropName(line, fullName), 'line');
+      if (found?.title && found.companyName) return found;
+    }
   }
   return null;
 }

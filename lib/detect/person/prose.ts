@@ -9,6 +9,7 @@ import { readPageLines, type Line } from '../people/page-lines.ts';
 import { isPastRole, isVisit, looksLikeRole } from '../names/role-words.ts';
 import {
   findInstitution,
+  IN_INSTITUTION,
   isEmployingName,
   isUnit,
   namesInstitution,
@@ -54,6 +55,8 @@ const NO_ORGANISATION = { name: '', length: 0 };
 const NOTHING: Prose = { title: null, companyName: null, location: null };
 
 const MAX_WORDS = 7;
+/** "Ada Brisk (née Weld) is", "at the Institute for Maps (IFM) of Tarn University". */
+const IN_BRACKETS = / \([^()]{1,80}\)/g;
 /** Reads the first paragraphs, then the description in the head. */
 export const readProse = memoiseOnPage(readAboutPerson);
 
@@ -72,7 +75,7 @@ function readAboutPerson(page: Page, fullName: string): Prose {
     yield [said, 'description'];
   };
   for (const [whole, where] of texts()) {
-    const text = dropOwnName(dropQuotes(whole), fullName);
+    const text = dropOwnName(dropQuotes(whole).replace(IN_BRACKETS, ''), fullName);
     if (text.length < 12) continue;
     const found = readSentence(text, before, fullName, where);
     if (found?.companyName) return found;
@@ -106,6 +109,9 @@ const toEmployer = (name: string): Pick<Prose, 'companyName'> => ({
   companyName: toField(name, 'text', 'p: “currently at …”', 0.65),
 });
 
+/** "Professor of Maps and Head of the Department of Land and Water": the first of several posts. */
+const AND = / (?:and|und|et|y|e|och|og) /;
+
 /** Text outside of paragraphs. */
 const isProse = ({ length, isMenu, isAlt }: Line): boolean => length >= 60 && !isMenu && !isAlt;
 
@@ -120,16 +126,21 @@ function readSentence(text: string, before: string, fullName: string, where: str
     if (match.index > 200 && !NOW.test(text.slice(match.index - 20, match.index + 30))) continue;
     const said = toNominativeRole(match[0], match[1] ?? '').split(AFTER_TITLE)[0] ?? '';
     // "a coach for Fortune 500 companies", but "Vice President for Research at Yale".
-    const title = (pattern === ROLE_ALONE ? said.split(' for ')[0] : said)?.trim() ?? '';
+    const long = (pattern === ROLE_ALONE ? said.split(' for ')[0] : said)?.trim() ?? '';
+    const title = long.split(' ').length > MAX_WORDS ? (long.split(AND)[0] ?? '') : long;
     if (!looksLikeRole(title) || title.split(' ').length > MAX_WORDS) continue;
     if (isPastRole(title) || / (?:is|was|are) /.test(title)) continue;
     const rest = text.slice(match.index + match[0].length);
+    // "a candidate for the B.A. in Music at Tarn University"
+    if (title === 'candidate') return toProse('', findLaterInstitution(rest), '', where);
     if (pattern === ROLE_ALONE)
       return OF_A_WORK.test(title)
         ? null
         : toProse(title, findInstitutionBehind(title, rest), '', where);
     const company = isVisit(title) ? NO_ORGANISATION : readOrganisation(rest);
     const mayBeTown = pattern === ROLE_IN || BEFORE_TOWN.test(match[0]);
+    const later = mayBeTown && !isEmployingName(company.name) ? findLaterInstitution(rest) : '';
+    if (later) return toProse(title, later, '', where);
     if (mayBeTown && !isEmployingName(company.name)) {
       if (isUnit(company.name)) return toProse(title, '', '', where);
       continue;
@@ -181,11 +192,23 @@ function readEmployment(
 
 /** "Ada Brisk: Consulting Architect.": the name, then the title. */
 function readAfterName(text: string, fullName: string, where: string): Prose | null {
-  const match = /^([^:,–—|]{3,60})(:|,| [–—|-] )\s*([^.:]{3,80}?)\.?$/.exec(text);
+  const match = /^([^:,–—|]{3,60}?)(:|,| [–—|-] |\. )\s*([^.:]{3,80}?)\.?$/.exec(text);
   const [, name = '', mark, said = ''] = match ?? [];
   if (!isSameName(name, fullName) || !/^\p{Lu}/u.test(said)) return null;
   if (isPastRole(said)) return null;
   return mark === ':' || looksLikeRole(said) ? toProse(said, '', '', where) : null;
+}
+
+const LEADS_THERE = new RegExp(`(?: at (?:the )?| ${IN_INSTITUTION})`, 'gu');
+
+/** "… in Mathematics of the Sea at Tarn University": the first institution later in the sentence. */
+function findLaterInstitution(rest: string): string {
+  const [sentence = ''] = rest.split(/[.;!?] (?=\p{Lu})/u);
+  for (const { 0: words, index } of sentence.matchAll(LEADS_THERE)) {
+    const { name } = readOrganisation(sentence.slice(index + words.length));
+    if (namesInstitution(name)) return name;
+  }
+  return '';
 }
 
 /** The posts of universities and their institutes. */

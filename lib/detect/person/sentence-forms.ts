@@ -8,7 +8,7 @@ const SUBJECT =
   '|also|the current) )?(?:(?:an?|the|our|one of the|ein|eine|un|une|una|la|le|el) )?)';
 /** A dot is part of "Ph.D. student" and "M.Sc. candidate"; before a new sentence it is not. */
 const ROLE =
-  "([\\p{L}](?:[\\p{L}\\p{N} &/’'-]|(?<=(?<!\\p{L})\\p{L}{1,2})\\.(?=\\p{L}|,| \\p{L})){2,70}?)";
+  "([\\p{L}](?:[\\p{L}\\p{N} &/’'-]|(?<=(?<!\\p{L})\\p{L}{1,2})\\.(?=\\p{L}|,| \\p{L})){2,90}?)";
 /** After "no" and "na", as firms stand there in Portuguese. Other towns follow "em". */
 const TOWN_WITH_ARTICLE = '(?:Porto|Rio|Recife|Brasil|Algarve|Alemanha|Suíça)(?!\\p{L})';
 const ROLE_AT = new RegExp(

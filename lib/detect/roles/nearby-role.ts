@@ -19,7 +19,7 @@ import { splitHeading } from '../page/split-heading.ts';
 import { fold, readText } from '../page/text.ts';
 import type { Field } from '../subject.ts';
 import { cleanTitle } from './clean-title.ts';
-import { findRoleAfter, findRoleBefore, readAffiliation } from './role-beside-name.ts';
+import { CREDIT, findRoleAfter, findRoleBefore, readAffiliation } from './role-beside-name.ts';
 import { isLinked, ROLE_AT, splitRole } from './split-role.ts';
 
 export type NearbyRole = { title: Field | null; companyName: Field | null };
@@ -119,11 +119,12 @@ const isHeadedWith = (one: Heading, name: string): boolean =>
   isSameName(splitHeading(one.element)?.head ?? '', name) ||
   readAfterName(one.text, name) !== '';
 
-/** "Jane Roe, Partner" and "Jane Roe - Partner" → "Partner"; '' for any other text. */
+/** "Jane Roe, Partner", "Jane Roe - Partner" and "Jane Roe. Partner." → "Partner"; '' for any other text. */
 function readAfterName(text: string, name: string): string {
-  if (!/[,–—|-]/.test(text)) return '';
-  const [, before = '', rest = ''] = /^(.{3,60}?)(?:,| [–—|-] )\s*(.+)$/.exec(text) ?? [];
-  return isSameName(before, name) ? dropLeadingDegrees(rest) : '';
+  if (!/[,–—|.-]/.test(text)) return '';
+  const [, before = '', rest = ''] =
+    /^(.{3,60}?)(?:,| [–—|-] |(?<=\p{L}{3})\. )\s*(.+)$/u.exec(text) ?? [];
+  return isSameName(before, name) ? dropLeadingDegrees(rest).replace(/\.$/, '') : '';
 }
 
 /** "Ask your doctor", "I am a photographer": a sentence, not a title. "Your tutor" stands above another name. */
@@ -138,7 +139,7 @@ const CONTACT = /@[\w-]+\.|\d{3}[ -]\d{3}/;
 /** "Partner", or "Partner at Acme". */
 export function toNearbyRole(page: Page, text: string | null, where: string): NearbyRole | null {
   if (!text || text.length > MAX_LENGTH || !looksLikeRole(text)) return null;
-  if (/[!?]$/.test(text)) return null;
+  if (/[!?]$/.test(text) || CREDIT.test(text)) return null;
   if (isPastRole(text) || isInSentence(text) || CONTACT.test(text)) return null;
   const { title, company } = splitRole(page, text);
   // "Illustrator in Lyon." is a sentence; an affiliation may end with a dot, too.

@@ -71,7 +71,7 @@ export const isRoleLabel = (text: string): boolean =>
   text.length < MAX_LABEL_LENGTH && LABEL.test(text);
 
 /** "Developer: Acme" names the maker of the work in the heading. */
-const CREDIT = /^[^:]{2,40}:\s/;
+export const CREDIT = /^[^:]{2,40}:\s/;
 
 /** "Independent consultant." before another sentence: words without a verb that introduces a person. */
 const FIRST_SENTENCE =

@@ -27,6 +27,9 @@ const HEAD_OF = new RegExp(`^${HEAD_TITLE} of (\\p{Lu}.{1,50})$`, 'u');
 /** "计算机学院教授", "情報学研究科准教授". */
 const UNSPACED_UNIT =
   /^.*(?:学院|学部|系|研究科|研究[所院]|实验室|専攻|学科|中心|학과|학부) ?(?=.)/;
+/** "Acme Maps Corp. Senior Engineer": the legal form ends the name. */
+const FIRM_AND_ROLE =
+  /^(.{2,40}? (?:[Cc]orp|Inc|Ltd|LLC|GmbH|AG|Co|S\.A|S\.r\.l|BV|AB|Oy)\b\.?),? (.{3,60})$/;
 const LAST_DOT = /(?<! (?:Inc|Ltd|Co|Corp|S\.A))\.$/;
 const IN_BRACKETS_WITH_YEAR = /\s*\([^()]*\d{4}[^()]*\)/g;
 
@@ -44,14 +47,17 @@ export function splitRole(page: Page, line: string): { title: string; company: s
   const [, post = '', place = ''] = ROLE_IN.exec(text) ?? [];
   const { name } = readOrganisation(place);
   if (looksLikeRole(post) && isEmployingName(name)) return { title: post, company: name };
-  const [, head, firm = ''] = HEAD_OF.exec(text) ?? [];
-  if (head && readProperName(firm) === firm) return { title: head, company: firm };
+  const [, head, led = ''] = HEAD_OF.exec(text) ?? [];
+  if (head && readProperName(led) === led) return { title: head, company: led };
   const institution = findInstitution(text);
   const behind = institution && text.startsWith(institution) ? text.slice(institution.length) : '';
   const unspaced = behind.split(/[\s、，]+/).findLast((part) => looksLikeRole(part));
   if (unspaced && !/\p{Script=Latin}/u.test(unspaced))
     return { title: unspaced.replace(UNSPACED_UNIT, ''), company: institution };
-  const [first = '', ...rest] = text.split(/\s*[,|·]\s*|\s+[–—-]\s+/);
+  const [, firm = '', job = ''] = FIRM_AND_ROLE.exec(text) ?? [];
+  if (isOrganisation(firm) && looksLikeRole(job) && !looksLikeRole(firm))
+    return { title: job, company: firm };
+  const [first = '', ...rest] = text.split(/\s*[,|·•]\s*|\s+[–—-]\s+/);
   const [last = ''] = rest;
   if (looksLikeRole(first) && !rest.some((part) => looksLikeRole(part))) {
     if (institution && first !== institution) return { title: first, company: institution };
@@ -82,20 +88,24 @@ const isAreaWord = createWordList(
     'states kingdom machine learning artificial intelligence ai ml data and of the',
 );
 
+/** "UFES", "UNAM". */
+const UNIVERSITY = /^U[A-Z]{3,6}$/;
+
 /** "Acme Labs" in "Engineer, Acme Labs"; but not "Sales" or "Lyon", unless the page says "at Sales". */
 const isEmployer = (page: Page, name: string): boolean =>
   /^\p{Lu}/u.test(name) &&
   (isOrganisation(name) ||
+    UNIVERSITY.test(name) ||
     (!isUnit(name) &&
       (isNamedAsEmployer(page, name) ||
         isLinked(page, name) ||
-        isMailHost(page, name) ||
+        isLinkedHost(page, name) ||
         isGuestsEmployer(page, name))));
 
-/** "jane@acme.example": "Engineer, Acme" have their mailbox there. */
-const isMailHost = (page: Page, name: string): boolean =>
-  page.mailLinks().some(({ href }) => {
-    const host = /@([^?]+)/.exec(href)?.[1] ?? '';
+/** "jane@acme.example", or a link to the front page of acme.example. */
+const isLinkedHost = (page: Page, name: string): boolean =>
+  page.links().some(({ href }) => {
+    const host = /^(?:mailto:[^@]+@|https?:\/\/)([^/?#]+)(?:[?#]|\/?$)/i.exec(href)?.[1] ?? '';
     return toRegistrableDomain(host)?.split('.')[0] === foldWithoutSpaces(name);
   });
 
