@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readOrganisation } from './institution.ts';
+import { findInstitution, readOrganisation } from './institution.ts';
 
 describe('readOrganisation', () => {
   test.each([
@@ -9,8 +9,33 @@ describe('readOrganisation', () => {
     ['Institut für Karten der Universität Tarn', 'Universität Tarn'],
     ['Acme Maps and I write about it', 'Acme Maps'],
     ['Tarn Institute of Technology', 'Tarn Institute of Technology'],
+    [
+      'Departamento de Francés, Italiano y Catalán de la Universidad de Tarn',
+      'Universidad de Tarn',
+    ],
+    ['Faculty 4 of the Tarn University of Applied Sciences', 'Tarn University of Applied Sciences'],
+    ['Map Laboratory, Istituto Tarnese di Cartografia. He', 'Istituto Tarnese di Cartografia'],
+    ['Tarn Télécom and Université de Lorn', 'Tarn Télécom'],
+    ['université de Tarn, à Tarn', 'université de Tarn'],
+    ['Faculty of', ''],
+    ['universities in Lyon', ''],
     ['University of Tarn School of Maps', 'University of Tarn School of Maps'],
   ])('reads %s as %s', (text, name) => {
     expect(readOrganisation(text).name).toBe(name);
+  });
+});
+
+describe('findInstitution', () => {
+  test.each([
+    ['The University of Tarn (Freedonia)', 'The University of Tarn'],
+    ['Università degli studi di Tarn " La Valle "', 'Università degli studi di Tarn "La Valle"'],
+    ['塔恩工業高等専門学校 一般教養 助教', '塔恩工業高等専門学校'],
+    ['地图学系, 塔恩大学, 塔恩', '塔恩大学'],
+    ['我现就读于塔恩大学', '塔恩大学'],
+    ['2012年毕业于塔恩大学', ''],
+    ['University', ''],
+    ['PhD from the University of Tarn', ''],
+  ])('finds in %s: %s', (line, name) => {
+    expect(findInstitution(line)).toBe(name);
   });
 });

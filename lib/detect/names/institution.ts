@@ -3,14 +3,19 @@ import { looksLikeRole } from './role-words.ts';
 
 /** Words that the names of universities and research organisations contain, in the languages of most sites. */
 const INSTITUTION =
-  /(?<!\p{L})(?:[uü]niversi[td]\p{L}*|univ\.|uniwersyte[ct]\p{L}*|univerzit\p{L}*|(?:университет|институт|больниц|клиник)\p{L}*|академи[яию]|університет\p{L}*|yliopisto(?:ssa|n)?|college|polytechni\p{L}*|polite[ck]\p{L}*|politéc\p{L}*|(?:fach)?hochschule|hogeschool|högskol\p{L}*|høgskole\p{L}*|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|lycée|hospital|h[ôo]pital|hastanesi|clinic|klinikum)(?!\p{L})|\p{L}{3,20}universität(?!\p{L})|大学|大學|(?<=..)(?:専門学校|高等学校|高校|病院|医院)|대학교|..병원/iu;
-/** Words for a part of an organisation. */
-const UNIT =
-  /(?<!\p{L})(?:department|dept\.?|school|faculty|division|group|lab|labs|laboratory|laboratoire|centre|center|chair|instituti?|institute|istituto|instituto|instytut|ústav|program|programme|unit|section|team|fachbereich|fakultät|\p{L}*(?:abteilung|avdelning|afdeling)\p{L}*|lehrstuhl|faculté|département|facultad|departamento|d[ie]partimento|laboratori(?:o|um)|laboratório|escuela|wydział|katedra|fakult[ae]\p{L}*|(?:кафедр|факультет)\p{L}*|bölümü|fakültesi)(?!\p{L})/iu;
+  /(?<!\p{L})(?:[uü]niversi[td]\p{L}*|univ\.|uniwersyte[ct]\p{L}*|univerzit\p{L}*|(?:университет|институт|больниц|клиник)\p{L}*|академи[яию]|університет\p{L}*|yliopisto(?:ssa|n)?|college|polytechni\p{L}*|polite[ck]\p{L}*|politéc\p{L}*|(?:fach)?hochschule|hogeschool|högskol\p{L}*|høgskole\p{L}*|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|lycée|liceo|gymnasium|hospital|h[ôo]pital|hastanesi|clinic|klinikum)(?!\p{L})|\p{L}{3,20}universität(?!\p{L})|大学|大學|(?<=..)(?:専門学校|高等学校|高校|病院|医院)|대학교|..병원/iu;
+/** Words for a part of an institute, and of any organisation. */
+const PARTS =
+  'department|dept\\.?|division|group|labs?|laborat[oó]\\p{L}*|section|team|chair|unit|program(?:me)?|faculty|faculté|facultad|fakult\\p{L}*|fachbereich|lehrstuhl|département|departamento|d[ie]partiment\\p{L}*|\\p{L}*(?:abteilung|avdelning|afdeling)\\p{L}*|wydział|katedra|(?:кафедр|факультет)\\p{L}*|bölümü|fakültesi';
+const PART = new RegExp(`(?<!\\p{L})(?:${PARTS})(?!\\p{L})`, 'iu');
+const UNIT = new RegExp(
+  `(?<!\\p{L})(?:${PARTS}|school|centre|center|instituti?|institute|istituto|instituto|instytut|ústav|escuela)(?!\\p{L})`,
+  'iu',
+);
 
 /** Capitalised words with the small words between them, and the universities whose word is written small. */
 const PROPER =
-  /^(?:the )?((?:\p{Lu}|(?:universi[td]|lycée|école|hôpital|politec|institut)(?=\p{Ll}* (?:(?:of|d[eio]|du|des|da|del|della|degli)(?: la)? |(?:de l|d|dell)['’])?\p{Lu}))[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|delle|degli|dei|dell|der|für|und|ve|aan|het|&|la|las|los|do|da|dos|et|y|e|i|v|w|im\.|van|von|voor|zu|zur|\p{Script=Cyrillic}+(?:[ыи]й|ая|ого|ом)) )*(?:(?:d|l|dell|dall|all|nell)['’])?(?:\p{Lu}[\p{L}\p{N}&.'’-]*|(?:universitet|högskola|høgskole|yliopisto|polytechnique|normale|supérieure|(?:ун[иі]верситет|институт)[аеом]{0,2})(?!\p{L}))){0,7})/u;
+  /^(?:the )?((?:\p{Lu}|(?:universi[td]|lycée|école|hôpital|politec|institut)(?=\p{Ll}* (?:(?:of|d[eio]|du|des|da|del|della|degli)(?: la)? |(?:de l|d|dell)['’])?\p{Lu}))[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|delle|degli(?: studi)?|dei|dell|der|für|und|ve|aan|het|&|la|las|los|do|da|dos|et|y|e|i|v|w|im\.|van|von|voor|zu|zur|\p{Script=Cyrillic}+(?:[ыи]й|ая|ого|ом)) )*(?:(?:d|l|dell|dall|all|nell)['’])?(?:\p{Lu}[\p{L}\p{N}&.'’-]*|["“«]\p{Lu}[^"”»]{1,30}["”»]|(?:universitet|högskola|høgskole|yliopisto|polytechnique|normale|supérieure|(?:ун[иі]верситет|институт)[аеом]{0,2})(?!\p{L}))){0,7})/u;
 const TO_WHOLE =
   /^(?: \d{1,2}(?= of ))?(?:,| at| of| in| within| @| here| an der| am| der| des| presso| ved| vid| aan de| w| na)+ (?=(?:the )?\p{Lu})/u;
 /** "the Jonas Weld lab at Tarn University": a group that is named after its head. */
@@ -27,9 +32,6 @@ const OF_WHOLE =
 /** "University of Lyon and University of Tarn": the first one. */
 const SECOND =
   / (?:and|et|y|e|und|&) (?:the )?(?:universi[td]|uniwersyt|polite[ck]|politéc|institut|école|technische).*$/iu;
-/** Parts of an institute: it stands for its group, if no university is named. */
-const SMALL_UNIT =
-  /(?<!\p{L})(?:department|dept\.?|division|group|labs?|laborator\p{L}*|section|team|chair|unit|program\p{L}*|d[ei]partiment\p{L}*|departamento|département|\p{L}*abteilung|lehrstuhl)(?!\p{L})/iu;
 /** "School of Computing, Faculty of Science, University of Lyon". */
 const MAX_STEPS = 4;
 const MAX_LENGTH = 60;
@@ -38,7 +40,7 @@ const MAX_LINE = 160;
 const NEXT_SENTENCE = /\p{Ll}{3}\. \p{Lu}/u;
 /** "塔恩大学" of "塔恩大学计算机学院 副教授". */
 const UNSPACED =
-  /^[\p{Script=Han}\p{Script=Katakana}のー]{2,16}?(?:大学|大學|専門学校|高等学校|高校|病院|医院|学院(?!大[学學]))|^\p{Script=Hangul}{2,12}?(?:대학교|병원)|^株式会社[\p{Script=Han}\p{Script=Katakana}ー]{2,12}/u;
+  /^[\p{Script=Han}\p{Script=Katakana}のー]{2,16}?(?:大学|大學|専門学校|高等学校|高校|病院|医院|学院(?!大[学學]))|^\p{Script=Hangul}{2,12}?(?:대학교|병원)|^株式会社[\p{Script=Han}\p{Script=Katakana}ー]{2,12}|^[\p{Script=Han}\p{Script=Katakana}ー]{2,16}?(?:株式会社|有限公司)/u;
 /** "单位：", "所属：", "我现在是". */
 const LABEL =
   /^(?:[\p{Script=Han}]{2,6}：|(?:.*，)?[我他她]?(?:现在?|目前)?(?:是|任|为|在|(?:就职|任职|就读|供职|工作)于(?:[\p{Script=Han}]{2}\s)?)|現在、?|저는)\s*/u;
@@ -50,11 +52,11 @@ const IN_THE_PAST =
  * areas of work, so only an organisation's name may follow.
  */
 export const IN_INSTITUTION =
-  "(?:(?:an der|am|beim?|bij (?:de|het)|à la|à|aux?|en la|en el|en|del|de la|da|do|della|alla|presso (?:la|il)|aan de|aan het|vid|ved|i|na|no|w|v|в|in|within|in the|within the) |(?:à l|de l|all|dell|presso l)['’] ?)(?=\\p{Lu}|universi[td]|lycée|école|hôpital|politec|institut)";
+  "(?:(?:an der|[ai]m|beim?|bij (?:de|het)|à la|à|aux?|en la|en el|en|del|de la|da|do|della|alla|presso (?:la|il)|aan de|aan het|vid|ved|i|na|no|w|v|в|in|within|in the|within the) |(?:à l|de l|all|dell|presso l)['’] ?)(?=\\p{Lu}|universi[td]|lycée|école|hôpital|politec|institut)";
 
 /** "TU Tarn", "ETH Zürich": short names that only a town makes an institution. */
 const SHORT_INSTITUTION =
-  /(?<!\p{L})(?:TU|TH|FH|FU|HU|PH|HAW|HTWK?|HTWG|RWTH|ETH|KU|VU|UC|Uni)[ -]\p{Lu}\p{Ll}+/u;
+  /(?<!\p{L})(?:TU|TH|FH|FU|HU|PH|HAW|HTWK?|HTWG|RWTH|ETH|KU|VU|UC|IES|Uni)[ -]\p{Lu}\p{Ll}+/u;
 
 /** Whether a text contains a word of a university or hospital. */
 export const namesInstitution = (text: string): boolean =>
@@ -97,8 +99,12 @@ const AUTHORITY =
 /** Whether a line is the name of a ministry or another authority. */
 export const isAuthority = (line: string): boolean => line.length <= 80 && AUTHORITY.test(line);
 
+/** "The University": a part of a longer text. */
+const isBare = (name: string): boolean => !name.replace(/^the /i, '').replace(INSTITUTION, '');
+
 /** Whether a line is certainly the name of an organisation and nothing else: "Acme Labs", "University of Lyon". */
 export const isOrganisation = (line: string): boolean =>
+  !isBare(line) &&
   (isOrganisationName(line) ||
     (SHORT_FORM.test(line) && HAS_SMALL.test(line)) ||
     COMPANY.test(line)) &&
@@ -119,7 +125,10 @@ export const readProperName = (text: string): string =>
  * a group whose university is not named stands for itself. `length`: up to where the text was read.
  */
 export function readOrganisation(text: string): { name: string; length: number } {
-  const first = readProperName(text).replace(SECOND, '');
+  const proper = readProperName(text).replace(SECOND, '');
+  // "Tarn University’s School of Maps", but not "King’s College".
+  const [owner = ''] = proper.split(/[’']s (?=\p{Lu})/u);
+  const first = namesInstitution(owner) ? owner : proper;
   const whole = dropUnit(first);
   const at = text.indexOf(first) + first.length;
   const [group = ''] = (first && GROUP_OF.exec(text.slice(at))) || [];
@@ -128,7 +137,7 @@ export function readOrganisation(text: string): { name: string; length: number }
   for (let step = 0; step < MAX_STEPS && name && UNIT.test(name); step++) {
     if (namesInstitution(name)) break;
     const link = TO_WHOLE.exec(text.slice(length));
-    if (!link) return SMALL_UNIT.test(read.name) && !SMALL_UNIT.test(name) ? { name, length } : bare(read);
+    if (!link) return PART.test(read.name) && !PART.test(name) ? { name, length } : bare(read);
     length += link[0].length;
     const next = readProperName(text.slice(length)).replace(SECOND, '');
     length = text.indexOf(next, length) + next.length;
@@ -154,20 +163,26 @@ const IN_BRACKETS = /\s*\([^()]*\)/g;
 /** The university or hospital of a line such as "Department of Geography, University of Lyon"; '' for none. */
 export function findInstitution(line: string): string {
   if (line.length > MAX_LINE || line.includes(':')) return '';
-  if (!namesInstitution(line) && !line.includes('会社')) return '';
+  if (!namesInstitution(line) && !/会社|公司/.test(line)) return '';
   // "PhD, University of Lyon, 2012" and "PhD from …" are of the past, and in a sentence anyone may be meant.
   if (IN_THE_PAST.test(line) || NEXT_SENTENCE.test(line)) return '';
   const [unspaced = ''] = UNSPACED.exec(line.replace(LABEL, '')) ?? INFLECTED.exec(line) ?? [];
   if (unspaced) return toNominative(unspaced);
-  const parts = line.replace(IN_BRACKETS, '').split(/\s*[,;|·•\n]\s*|\s+[–—-]\s+|\s+(?:at|@)\s+/);
+  const parts = line
+    .replace(IN_BRACKETS, '')
+    .replace(/(["“«]) ?([^"”»]*?) ?(["”»])/g, '$1$2$3')
+    .split(/\s*[,;|·•\n]\s*|\s+[–—-]\s+|\s+(?:at|@)\s+/);
   // "Universitetslektor" is a role.
   const part = parts.findLast((one) => namesInstitution(one) && !looksLikeRole(one)) ?? '';
   // "The University of Tarn" is the whole name in a line of its own.
-  const name = part.replace(/^(?:the|at|At)\s+/, '').replace(SECOND, '').replace(/\.$/, '');
+  const name = part
+    .replace(/^(?:the|at|At)\s+/, '')
+    .replace(SECOND, '')
+    .replace(/\.$/, '');
   const isName =
-    name.length <= MAX_LENGTH && (readProperName(name) === name || UNSPACED.exec(name)?.[0] === name);
-  // "University" alone is a part of a longer text.
-  return isName && !PLACE.test(name) && name.replace(INSTITUTION, '') ? name : '';
+    name.length <= MAX_LENGTH &&
+    (readProperName(name) === name || UNSPACED.exec(name)?.[0] === name);
+  return isName && !PLACE.test(name) && !isBare(name) ? name : '';
 }
 
 /** "Доцент кафедры карт Тарнского университета": the name begins with an adjective. */

@@ -75,7 +75,7 @@ export const isRoleWord = createWordList(
     'responsable fondateur fondatrice chef directora jefe jefa gerente presidente fundador ' +
     'fundadora socio socia direttore direttrice responsabile titolare ansvarig ' +
     // Written with capitals, too, and no surnames: "Wissenschaftliche Mitarbeiterin", "Professore Ordinario"
-    'mitarbeiter mitarbeiterin wissenschaftliche wissenschaftlicher vorsitzender vorsitzende sachbearbeiter ' +
+    'mitarbeiter mitarbeiterin wissenschaftliche wissenschaftlicher freischaffende freischaffender freiberufliche freiberuflicher sachverstandige sachverstandiger vorsitzender vorsitzende sachbearbeiter ' +
     'sachbearbeiterin rechtsanwalt fachanwalt beraterin professorin dozentin doktorand doktorandin avocate ' +
     'professeur professeure chercheur chercheuse doctorant doctorante enseignant enseignante abogado abogada ' +
     'advogado advogada avvocato avvocata profesor profesora professore professoressa professora ricercatore ' +

@@ -23,30 +23,29 @@ const isTitleWord = createWordList(
     'auszubildende auszubildender ' +
     'ansprechpartner ansprechpartnerin partnerin ' +
     // French
-    'consultante avocat notaire comptable pdg dg coordinateur coordinatrice adjoint ' +
+    'consultante avocat notaire comptable pdg dg coordinateur adjoint ' +
     'adjointe conseiller ' +
     'infirmier cofondateur assistante ' +
     // Spanish, Portuguese, Italian
     'ingeniero ingeniera consultor consultora coordinador ' +
-    'coordinadora desarrollador desarrolladora asesor asesora presidenta secretario secretaria ' +
-    'cofundador cofundadora diretor diretora ' +
-    'engenheiro engenheira coordenador coordenadora amministratore amministratrice ' +
-    'fondatore consulente ' +
+    'desarrollador asesor asesora presidenta secretario secretaria ' +
+    'cofundador diretor diretora ' +
+    'engenheiro engenheira coordenador ' +
+    'consulente ' +
     'segretario segretaria dottorando dottoranda becario becaria ' +
     // Polish, Dutch, the Nordic languages
     'wiceprezes specjalistka prokurent koordynator ' +
     'koordynatorka radca doktorant asystentka eigenaar oprichter medewerker ' +
     'adviseur beheerder bestuurder voorzitter vd grundare projektledare ' +
-    'konsult utvecklare leder daglig docent lektor forskare promovendus adiunkt ' +
+    'konsult utvecklare leder daglig lektor forskare promovendus adiunkt ' +
     'jednatel penningmeester secretaris kassor sekreterare intendent ledamot bestuurslid skarbnik sekretarz ' +
     'psychiatra lekarz forfatter schriftsteller schriftstellerin coachin supervisorin architetto architecte decorador nutritionist candidate ' +
     // Offices of clubs
     'kassierer kassiererin schatzmeister beisitzer beisitzerin ' +
     'obmann obfrau tesorero tesorera vocal tesoureiro tesoureira tesoriere consigliere ' +
-    'griffier rektor revisor atleta suplente istruttore allenatore ' +
+    'griffier rektor revisor atleta suplente ' +
     // Surgeries, offices and schools
-    'fachangestellte azubi receptionist freischaffender freischaffende freiberufliche freiberuflicher ' +
-    'sachverstandige sachverstandiger ' +
+    'fachangestellte azubi receptionist ' +
     'estudiante estudante etudiant etudiante studente studentessa ' +
     'estagiaria estagiario praktikantin',
   // Creative and free professions, with which people title their own sites
@@ -54,19 +53,19 @@ const isTitleWord = createWordList(
     'autor autorin texter texterin trainerin ' +
     'künstler künstlerin schauspieler schauspielerin dolmetscher ' +
     'dolmetscherin ' +
-    'illustrateur illustratrice photographe traducteur traductrice écrivain ' +
-    'écrivaine formateur formatrice comédien comédienne musicien musicienne artiste ' +
-    'diseñador diseñadora ilustrador ilustradora fotógrafo fotógrafa traductor traductora ' +
+    'illustrateur photographe traducteur écrivain ' +
+    'écrivaine formateur comédien comédienne musicien musicienne artiste ' +
+    'diseñador ilustrador fotógrafo fotógrafa traductor traductora ' +
     'artista escritor escritora arquitecto arquitecta programador ' +
-    'programadora desenvolvedor desenvolvedora tradutor tradutora arquiteto arquiteta ' +
-    'illustratore grafica traduttore traduttrice ' +
-    'scrittore scrittrice sviluppatore sviluppatrice fotograaf ' +
+    'desenvolvedor tradutor tradutora arquiteto arquiteta ' +
+    'grafica ' +
+    'sviluppatrice fotograaf ' +
     'ontwerper vertaler schrijver ' +
     // German
     'sekretärin bürgermeister gründer gründerin einkäufer ' +
     // French
     'chargé chargée trésorier trésorière ingénieure développeur développeuse associé ' +
-    'associée secrétaire conseillère médecin infirmière rédacteur rédactrice maître maîtresse ' +
+    'associée secrétaire conseillère médecin infirmière rédacteur maître maîtresse ' +
     // Health professions in French, Spanish, Italian and Polish
     'ostéopathe naturopathe chirurgien ' +
     'chirurgienne diététicien diététicienne fisioterapeuta osteópata logopeda ' +
@@ -98,18 +97,18 @@ const isTitleWord = createWordList(
  * Names have them, too: Kristin, Lehrer, Baptiste.
  */
 const ENDINGS =
-  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|hygienist|(?:tand|huis|dieren)arts|leiter(?:in)?|(?:berater|analyst|forscher|wissenschaftler|professor|student|referent|dozent|redakteur|architekt|designer|[tsnmhf]iker)(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|(?<=[a-z]{3})pfleger(?:in)?|medarbej?[dt]er|medarbetare|ansvarlig|konsulent|pedagog|padagog(?:e|in)|(?<=[a-z]{3})(?:medlem|leder|ledamot|formand)|(?<=[a-z]{4})wart(?:in)?|therapeut(?:in)?|coach|lehtori|(?<!pr)olog[oa]?|olozka|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
+  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|hygienist|(?:tand|huis|dieren)arts|leiter(?:in)?|(?:berater|analyst|forscher|wissenschaftler|professor|student|referent|dozent|redakteur|architekt|designer|[tsnmhf]iker)(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|(?<=[a-z]{3})pfleger(?:in)?|medarbej?[dt]er|medarbetare|ansvarlig|konsulent|pedagog|padagog(?:e|in)|(?<=[a-z]{3})(?:medlem|leder|ledamot|formand)|(?<=[a-z]{4})wart(?:in)?|(?<!bea|pa)trice|(?<!isa|teo|theo|pan|eu)dora|(?<=[a-z]{3}[aeiut])(?<!salva)tore|therapeut(?:in)?|coach|lehtori|(?<!pr)olog[oa]?|olozka|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
 
 /** "Оптометрист", "программистка", "кардиолог", "инструктор"; Виктор, Нестор and Евграф are names. */
 const CYRILLIC_ENDINGS =
-  /..(?:ист(?:ка)?|олог(?:иня)?|метр|(?:то|ео|ли)граф|терапевт|иатр|хирург|тель(?:ница)?|(?<!вик|нес)тор)$/;
+  /..(?:ист(?:ка)?|[ае]нтка|олог(?:иня)?|метр|(?:то|ео|ли)граф|терапевт|иатр|хирург|тель(?:ница)?|(?<!вик|нес)тор)$/;
 
 /** Languages without spaces between words. */
 const UNSPACED =
   /代表|取締役|社長|会長|部長|課長|役員|監査役|顧問|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|講師|助教|弁護士|研究[員员]|教諭|教頭|校長|教師|院長|医師|衛生士|看護師|薬剤師|税理士|会計士|書士|店長|所長|室長|係長|理事(?!会)|監事|委員長|秘書|会計|監督|助手|専務|常務|課程|(?:年|本科|研究|大学|大学院|留学)生(?!活)|秘书|助理|讲师|[博硕]士(?:研究)?生(?!导)|博士[后後]|作家|写真家|设计师|律师|医生|主席|老师|院长|秘书长|总裁|经理|总监|董事|工程师|创始人|主任|대표|회장|감사$|위원장|원장|이사|부장|과장|팀장|교수|연구원|비서|총무|강사|코치|과정|박사후|개발자|디자이너|엔지니어|변호사/;
 
 const UNSPACED_ROLE = new RegExp(
-  `(?:特任|招聘|客員|常勤|専任|主任|副|准|助理|高级|高級|资深|シニア|博士後期|博士)*(?:${UNSPACED.source})`,
+  `(?:特任|招聘|客員|常勤|専任|主任|副|准|助理|高级|高級|资深|シニア|博士後期|博士|修士|박사|석사)*(?:${UNSPACED.source})`,
 );
 
 /** "准教授" of "塔恩大学で准教授をしています"; '' for a text without a role. */
@@ -121,7 +120,7 @@ const NO_TITLE =
 
 /** The end of a sentence, but not of "1. Vorsitzende", "Ph.D. Student" and "Asst. Professor". */
 const NEXT_SENTENCE =
-  /(?<!^\d|(?<!\p{L})\p{Lu}|(?<!\p{L})(?:[Cc]orp|Inc|Ltd|Co|[Aa]sst|[Aa]ssoc|[DdSsJj]r|Öğr|[Pp]rof|[Dd]ipl|[Ii]ng|[Mm]ag))[.!?]\s+\p{Lu}/u;
+  /(?<!^\d|(?<!\p{L})\p{Lu}|(?<!\p{L})(?:[Cc]orp|Inc|Ltd|Co|St|[Aa]sst|[Aa]ssoc|[DdSsJj]r|Öğr|[Pp]rof|[Dd]ipl|[Ii]ng|[Mm]ag))[.!?]\s+\p{Lu}/u;
 
 export const looksLikeRole = memoise((text): boolean => {
   if (text.length < 2 || text.length > 120 || NEXT_SENTENCE.test(text)) return false;
@@ -131,7 +130,8 @@ export const looksLikeRole = memoise((text): boolean => {
     .slice(0, 14)
     .some(
       (word, at) =>
-        isRoleWord(word) ||
+        // Czech "více" is no role.
+        (isRoleWord(word) && word !== 'vice') ||
         isTitleWord(word) ||
         ENDINGS.test(word) ||
         (word > 'а' && CYRILLIC_ENDINGS.test(word)) ||

@@ -43,10 +43,7 @@ export function decidePosition(
     marked.companyName ??
     nearbyRole?.companyName ??
     attempt(() => findLabelledEmployer(page), null);
-  const told =
-    [prose?.companyName].find((one) => one && one.confidence >= (site?.confidence ?? 0)) ?? null;
-  // "She joined Baker & Stone as an associate" on the site of another firm.
-  const isOfFormerJob = !told && Boolean(prose?.companyName);
+  const told = prose?.companyName ?? null;
   const institution =
     stated || site || (told && !isUnit(told.value))
       ? null
@@ -60,19 +57,25 @@ export function decidePosition(
   const statedCompany =
     stated ?? (dated && !isCertain(institution?.value ?? '') ? dated : (institution ?? told));
   const worksForSiteOwner =
-    !statedCompany || fold(statedCompany.value) === fold(employer?.name?.value ?? '');
+    !statedCompany || flatten(statedCompany.value) === flatten(employer?.name?.value ?? '');
   // "I am a mathematician, a parent and a sailor" tells less of the job than the list of jobs.
-  const said = isOfFormerJob || (dated && !told) ? null : prose?.title;
+  const said = dated && !told ? null : prose?.title;
   return {
     // Without the employer of "Head of Data, Acme".
     title:
       (role && position?.title && role.value.startsWith(`${position.title.value}, `)
         ? position.title
-        : (role ?? said ?? position?.title ?? (isOfFormerJob ? null : prose?.title))) ?? null,
-    companyName: statedCompany ?? employer?.name ?? attempt(() => findOnlyInstitution(page), null),
+        : (role ?? said ?? position?.title ?? prose?.title)) ?? null,
+    // As the site writes it: "Holt & Weld".
+    companyName:
+      (statedCompany && worksForSiteOwner && employer?.name
+        ? { ...statedCompany, value: employer.name.value }
+        : (statedCompany ?? employer?.name)) ?? attempt(() => findOnlyInstitution(page), null),
     companyDomain: worksForSiteOwner ? (employer?.domain ?? null) : null,
   };
 }
+
+const flatten = (name: string): string => fold(name.replace(/&/g, ' and '));
 
 const isCertain = (name: string): boolean => namesInstitution(name) || isAuthority(name);
 

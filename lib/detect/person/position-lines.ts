@@ -9,7 +9,7 @@ import {
   readProperName,
 } from '../names/institution.ts';
 import { NO_EMPLOYMENT } from '../names/other-sections.ts';
-import { isSameName } from '../names/names.ts';
+import { isSameName, looksLikeName } from '../names/names.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 import type { Page } from '../page/page.ts';
 import { fold } from '../page/text.ts';
@@ -91,7 +91,10 @@ export function readLinesUnderName(page: Page, fullName: string): NearbyRole | n
         : 0;
     if (!count) continue;
     const under = lines.slice(at + count, at + count + MAX_UNDER).map((line) => line.text);
-    const found = toNearbyRole(page, pickRole(under.slice(0, 2)), 'under the name');
+    const role = dropName(pickRole(under.slice(0, 2)), fullName) ?? '';
+    // "Jonas Weld (translator)" is another person.
+    const isOther = looksLikeName(role.split(/ ?[(,]/)[0] ?? '');
+    const found = isOther ? null : toNearbyRole(page, role, 'under the name');
     const institution = under.map(findInstitution).find(Boolean) ?? '';
     if (found?.title)
       return {
@@ -110,7 +113,8 @@ export function readRoleLine(page: Page, fullName: string): NearbyRole | null {
     const [first = ''] = splitSentences(text.split(/:(?: |$)/)[0] ?? '');
     // Sentences without spaces between them.
     for (const line of first.split(/(?<=。)/)) {
-      if (!namesInstitution(line) || namesOther(line, fullName)) continue;
+      // "Nurse, University of Tarn (2012)" is a degree.
+      if (!namesInstitution(line) || namesOther(line, fullName) || YEAR.test(line)) continue;
       const found = toNearbyRole(page, dropName(line, fullName), 'line');
       if (found?.title && found.companyName) return found;
     }

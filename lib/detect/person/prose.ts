@@ -7,20 +7,12 @@ import { findMarkedAncestor, OPINION } from '../page/marked-ancestor.ts';
 import type { Page } from '../page/page.ts';
 import { readPageLines, type Line } from '../people/page-lines.ts';
 import { isPastRole, isVisit, looksLikeRole } from '../names/role-words.ts';
-import {
-  findInstitution,
-  IN_INSTITUTION,
-  isEmployingName,
-  isUnit,
-  namesInstitution,
-  readOrganisation,
-  readProperName,
-} from '../names/institution.ts';
+import { isEmployingName, isUnit, readOrganisation, readProperName } from '../names/institution.ts';
 import { cleanTitle } from '../roles/clean-title.ts';
+import { findInstitutionBehind, findLaterInstitution } from './later-institution.ts';
 import { readRoleLine } from './position-lines.ts';
 import {
   AFTER_TITLE,
-  AS_HEAD,
   AS_ROLE,
   BEFORE_TOWN,
   CURRENTLY_AT,
@@ -28,7 +20,6 @@ import {
   EMPLOYED,
   INTRODUCES,
   LEFT,
-  MOVED,
   NOW,
   OF_A_WORK,
   OF_MYSELF,
@@ -38,15 +29,8 @@ import {
   SENTENCES,
   toNominativeRole,
   TURKISH,
-  WHEN_JOINED,
 } from './sentence-forms.ts';
-import {
-  dropQuotes,
-  isAboutOthers,
-  isSentenceAbout,
-  namesOther,
-  splitSentences,
-} from './sentence-subject.ts';
+import { dropQuotes, isAboutOthers, isSentenceAbout, namesOther } from './sentence-subject.ts';
 import type { Field } from '../subject.ts';
 
 export type Prose = { title: Field | null; companyName: Field | null; location: Field | null };
@@ -133,10 +117,13 @@ function readSentence(text: string, before: string, fullName: string, where: str
     const rest = text.slice(match.index + match[0].length);
     // "a candidate for the B.A. in Music at Tarn University"
     if (title === 'candidate') return toProse('', findLaterInstitution(rest), '', where);
-    if (pattern === ROLE_ALONE)
-      return OF_A_WORK.test(title)
-        ? null
-        : toProse(title, findInstitutionBehind(title, rest), '', where);
+    if (pattern === ROLE_ALONE) {
+      if (OF_A_WORK.test(title)) return null;
+      const alone = toProse(title, findInstitutionBehind(title, rest), '', where);
+      // "I am a designer in Lyon. I work at Acme."
+      const job = alone.companyName ? null : readEmployment(text, before, fullName, where);
+      return { ...alone, companyName: alone.companyName ?? job?.companyName ?? null };
+    }
     const company = isVisit(title) ? NO_ORGANISATION : readOrganisation(rest);
     const mayBeTown = pattern === ROLE_IN || BEFORE_TOWN.test(match[0]);
     const later = mayBeTown && !isEmployingName(company.name) ? findLaterInstitution(rest) : '';
@@ -154,21 +141,13 @@ function readSentence(text: string, before: string, fullName: string, where: str
   return readEmployment(text, before, fullName, where);
 }
 
-/** The sentences that name the employer before the role, or the role before the person. */
+/** The sentences that name the employer before the role. */
 function readEmployment(
   text: string,
   before: string,
   fullName: string,
   where: string,
 ): Prose | null {
-  const head = AS_HEAD.exec(text);
-  if (head) {
-    const rest = text.slice(head[0].length);
-    const company = readOrganisation(rest);
-    // The sentence goes on with the person.
-    const isOwn = !namesOther(rest.slice(company.length).split(/[.!?]/)[0] ?? '', fullName);
-    return isOwn && company.name ? toProse(head[1] ?? '', company.name, '', where) : null;
-  }
   const [, employer = '', post = ''] = (/[ığş]/.test(text) && TURKISH.exec(text)) || [];
   if (
     looksLikeRole(post) &&
@@ -182,12 +161,8 @@ function readEmployment(
   const [sentence = ''] = rest.slice(company.length).split(/[.!?](?: |$)/);
   const opening = text.slice(0, match.index);
   if (!company.name || PAST.test(opening) || LEFT.test(sentence)) return null;
-  const hasJoined = match[0].includes('joined');
-  if (hasJoined && MOVED.test(text)) return null;
   const title = AS_ROLE.exec(sentence)?.[1] ?? '';
-  const prose = toProse(looksLikeRole(title) ? title : '', company.name, '', where);
-  if (hasJoined && prose.companyName) prose.companyName.confidence = WHEN_JOINED;
-  return prose;
+  return toProse(looksLikeRole(title) ? title : '', company.name, '', where);
 }
 
 /** "Ada Brisk: Consulting Architect.": the name, then the title. */
@@ -197,31 +172,6 @@ function readAfterName(text: string, fullName: string, where: string): Prose | n
   if (!isSameName(name, fullName) || !/^\p{Lu}/u.test(said)) return null;
   if (isPastRole(said)) return null;
   return mark === ':' || looksLikeRole(said) ? toProse(said, '', '', where) : null;
-}
-
-const LEADS_THERE = new RegExp(`(?: at (?:the )?| ${IN_INSTITUTION})`, 'gu');
-
-/** "… in Mathematics of the Sea at Tarn University": the first institution later in the sentence. */
-function findLaterInstitution(rest: string): string {
-  const [sentence = ''] = rest.split(/[.;!?] (?=\p{Lu})/u);
-  for (const { 0: words, index } of sentence.matchAll(LEADS_THERE)) {
-    const { name } = readOrganisation(sentence.slice(index + words.length));
-    if (namesInstitution(name)) return name;
-  }
-  return '';
-}
-
-/** The posts of universities and their institutes. */
-const ACADEMIC = /student|candidate|research|postdoc|professor|lecturer|fellow|scholar/i;
-
-/** " in the School of Computing, University of Lyon" → "University of Lyon"; '' where no university follows. */
-function findInstitutionBehind(title: string, rest: string): string {
-  const link = /^,? (?:in|with|within) (?=(?:the )?\p{Lu})/u.exec(rest);
-  const { name } = readOrganisation(link ? rest.slice(link[0].length) : '');
-  if (namesInstitution(name)) return name;
-  return ACADEMIC.test(title)
-    ? findInstitution((splitSentences(rest)[0] ?? '').replace(/(?:Prof|Dr)\. /g, ''))
-    : '';
 }
 
 function toProse(title: string, company: string, place: string, source: string): Prose {

@@ -20,7 +20,7 @@ export const ROLE_IN = new RegExp(`${SUBJECT}${ROLE},? ${IN_INSTITUTION}`, 'u');
 /** "of" is often followed by a department. Only after the head of a firm it is the firm. */
 const HEAD_OF = new RegExp(`${SUBJECT}${HEAD_TITLE} (?:of|for) (?=(?:the )?\\p{Lu})`, 'u');
 export const ROLE_ALONE = new RegExp(
-  `${SUBJECT}${ROLE}(?= (?:in|with|within|supervised|advised|mentored|under|working|studying|specializ\\p{L}+|focus\\p{L}+|based|from|who|whose|and I) | (?:à|en|i|aus|ved|vid|n[ao]) \\p{Lu}|[,;(]|(?<!(?<!\\p{L})\\p{L}{1,2})\\.|\\.?$)`,
+  `${SUBJECT}${ROLE}(?= (?:in|with|within|supervised|advised|mentored|under|working|living|studying|specializ\\p{L}+|focus\\p{L}+|based|from|who|whose|and I) | (?:à|en|i|aus|ved|vid|n[ao]) \\p{Lu}|[,;(]|(?<!(?<!\\p{L})\\p{L}{1,2})\\.|\\.?$)`,
   'u',
 );
 /** "for Acme": after other verbs, clients follow. */
@@ -51,23 +51,16 @@ export const CURRENTLY_IN = new RegExp(
 /** "Tarn Üniversitesi’nde doçentim", "… Harita Bölümü’nde doçent olarak çalışıyorum". */
 export const TURKISH =
   /((?:\p{Lu}[\p{L}.]+ (?:ve )?){1,6}(?:Üniversitesi|Bakanlığı|Enstitüsü|Hastanesi|Belediyesi|A\.Ş\.))(?: \p{Lu}[\p{L} ]{2,60}?)?['’]?n?[dt][ae] (\p{Ll}[\p{L} ]{2,40}?)(?:y?[iıuü]m(?!\p{L})| olarak (?:çalış|görev))/u;
-/** "I work at Acme as an engineer", "Ada joined Acme in 2020 as Head of Sales", "I lead the map team at Acme". */
+/** "I work at Acme as an engineer", "I lead the map team at Acme". */
 export const EMPLOYED =
-  /\b(?:(?:I(?:’m| am|'m)?|[Ss]?[Hh]e(?: is)?) )?(?:recently |currently |now )?(?:work(?:s|ing)? (?:at|for)|joined|leads?(?: [\p{Ll}-]+){1,5} at) (?=(?:the )?\p{Lu})/u;
+  /\b(?:(?:I(?:’m| am|'m)?|[Ss]?[Hh]e(?: is)?) )?(?:recently |currently |now )?(?:work(?:s|ing)? (?:at|for)|leads?(?: [\p{Ll}-]+){1,5} at) (?=(?:the )?\p{Lu})/u;
 export const AS_ROLE = new RegExp(
   `^,?(?: in (?:\\p{Lu}\\p{Ll}+ )?\\d{4})?,? as (?:an? |the |its |our )?${ROLE}(?= (?:in|with|within|working|based|on|for|where|and) |[,.;(]|$)`,
   'u',
 );
-/** Below that of the owner of a staff page's site (employer.ts): who joined a firm may have left it. */
-export const WHEN_JOINED = 0.55;
 /** "She was working at Acme", "I was working at Acme until 2019". */
 export const PAST = /(?<!\p{L})(?:was|were|been|stopped|started|began) $/iu;
 export const LEFT = /(?<!\p{L})(?:until|till|left)(?!\p{L})/iu;
-/** Words of a past employment, in the paragraph with "joined": what was joined first was left later. */
-export const MOVED =
-  /(?<!\p{L})(?:left|until|till|then|later|before|after|first|originally|initially|previously|formerly|founded|started|moved|became|since|now|currently)(?!\p{L})|joined.*joined/iu;
-/** "As Chief Operating Officer of Acme, Ada runs …". */
-export const AS_HEAD = new RegExp(`^As (?:the )?${HEAD_TITLE} (?:of|at) (?=(?:the )?\\p{Lu})`, 'u');
 /** A work, a prize or a membership is not a job. */
 export const OF_A_WORK =
   /\b(?:author|writer|creator|host|editor|member|winner|recipient|one) of\b/i;
@@ -79,7 +72,7 @@ export const BEFORE_TOWN =
   /(?: in (?!(?:Berlin|Hamburg|München|Wien) )\p{Lu}\p{L}*| (?:lebe|wohne|vivo|moro|resido)) (?:bei|na|no) $/u;
 /** "food writer and the author of Soup" → "food writer". */
 export const AFTER_TITLE =
-  / in the | in our | who | (?:und|et|y|e) (?:lebe|wohne|vi[sv]|habite|moro|resido)\p{L}*(?: |$)| formad[ao] | diplom\p{L}+ | based | from | and (?:the |an? )?(?:author|writer|creator|host|editor|member|winner) of /u;
+  / (?:in|on) (?:the|our) | who | (?:und|et|y|e) (?:lebe|wohne|vi[sv]|habite|moro|resido)\p{L}*(?: |$)| formad[ao] | diplom\p{L}+ | based | from | and (?:the |an? )?(?:author|writer|creator|host|editor|member|winner) of /u;
 export const INTRODUCES =
   /(?<!\p{L})(?:I am|I’m|I'm|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ss]ou|[Ss]ono|[Ii]k ben|[Jj]ag är|[Jj]eg er) (?=\p{Lu})/u;
 

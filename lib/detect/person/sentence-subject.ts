@@ -83,9 +83,10 @@ const toNameEnds = (fullName: string): string[] => {
   return [parts[0] ?? '', parts.at(-1) ?? ''].filter((part) => part.length > 1);
 };
 
-/** Capitalised words, except after "at" or "of", where a place or a firm follows. */
-const CAPITALS =
-  /(?<![\p{L}’'-])(?<!\b(?:at|of|in|from|for|to|near|by|bei|chez|the) )\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*)*/gu;
+/** After "at" or "of", a place or a firm follows. */
+const PLACES =
+  /(?<!\p{L})(?:at|of|in|from|for|to|near|by|bei|chez|the|del?|du|des|d[aio]|della|la|el|der|am|im|à|na|no|en|em) \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*)*/gu;
+const CAPITALS = /(?<![\p{L}’'-])\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*)*/gu;
 /** "Tom is", "Tom has": a single capitalised word as the subject of a sentence. */
 const OPENS_WITH = /^(\p{Lu}\p{Ll}+)(?:[’']s|,| (?:is|was|has|had|ist|est|es|and|\p{Ll}+ed)\b)/u;
 
@@ -100,7 +101,9 @@ export function namesOther(sentence: string, fullName: string): boolean {
     !own.has(fold(text).split(' ')[0] ?? '');
   const opens = OPENS_WITH.exec(sentence)?.[1] ?? '';
   if (opens && looksLikeName(`${opens} ${opens}`) && !own.has(fold(opens))) return true;
-  return (sentence.match(CAPITALS) ?? []).some((text) => looksLikeName(text) && isOther(text));
+  return (sentence.replace(PLACES, ';').match(CAPITALS) ?? []).some(
+    (text) => looksLikeName(text) && isOther(text),
+  );
 }
 
 const HONORIFIC = /^(?:dr|prof|professor|mr|mrs|ms|miss|sir|dame|herr|frau|mme|m)$/;

@@ -8,6 +8,11 @@ test.each([
   ['PhD candidate in the Department of Maps', 'PhD candidate'],
   ['Associate Professor (Profesora Titular) of Maps at:', 'Associate Professor'],
   ['a fourth-year PhD student', 'PhD student'],
+  ['PhD Candidate, Urban Planning', 'PhD Candidate'],
+  ['Professoressa Associata in Cartografia', 'Professoressa Associata'],
+  ['Estudiante de Doctorado en Ciencias', 'Estudiante de Doctorado'],
+  ['full-time mediator', 'mediator'],
+  ['Freischaffende Illustratorin — Bücher und Karten', 'Freischaffende Illustratorin'],
   ['Médica General en Cartagena', 'Médica General'],
   ['Freelance Web Developer in Berlin', 'Freelance Web Developer'],
   ['Оптометрист · Нови Сад', 'Оптометрист'],
@@ -22,6 +27,8 @@ test.each([
 
 test.each([
   'Artist in Residence',
+  'Lecturer, Composer',
+  'Incident Responder (L3)',
   'Ingeniera en Sistemas',
   'Consultant in Palliative Medicine',
   'Photographer & Filmmaker',

@@ -9,13 +9,13 @@ const AFTER_TITLE =
 const BEFORE_ROLE = new RegExp(`^(?:(?:an?|${CURRENTLY}|(?:full|part)-time),? )+(?=\\S)`, 'i');
 const BASED =
   /,? (?:based (?:in|at|out of|near|between|around|across|from)|currently|who)(?!\p{L}).*$/u;
-/** "Software Engineer (Maps)", "Associate Professor (Profesora Titular) of Maps". */
-const IN_BRACKETS = /^([^()]{3,}?)\s+\(.*$/;
+/** "Software Engineer (Maps)", but not "Analyst (L3)"; "Associate Professor (Profesora Titular) of Maps". */
+const IN_BRACKETS = /^([^()]{3,}?)\s+\((?![A-Z]?\d\)).*$/;
 /** The posts of universities, whose field is not a part of them. */
 const ACADEMIC =
-  '.*(?:student|candidate|researcher|fellow|scholar|postdoc|lecturer|prof\\S*|\\S+torand\\S*|do[cu]tora\\S+|doctorante?|estud\\S+|cherch\\S+|conférences)';
+  '.*(?:student|candidate|researcher|fellow|scholar|postdoc|lecturer|prof\\S*(?: \\S+)?|\\S+torand\\S*|do[cu]tora\\S+|doctorante?|estud\\S+|cherch\\S+|conférences)';
 const FIELD = new RegExp(
-  `^(${ACADEMIC}) (?:in (?!(?:residence|charge|training|practice)(?![a-z]))|at the |within |en |em |im |i ).*$`,
+  `^(${ACADEMIC}) (?:in (?!(?:residence|charge|training|practice)(?![a-z]))|at the |within |en |em |im |i |vid |ved |del |della |an der |am ).*$`,
   'i',
 );
 /** "PhD Candidate, Urban Planning". */
@@ -44,8 +44,11 @@ export function cleanTitle(line: string): string {
   const roles = other > 0 ? bare.split(BETWEEN_PARTS).slice(0, other).join(' | ') : bare;
   const said = (IN_UNSPACED.test(roles) && readUnspacedRole(roles)) || roles;
   const [, post = '', area = ''] = WITH_AREA.exec(said) ?? [];
-  return LONGER.reduce((text, words) => {
-    const shorter = words === PLACE && WITH_FIELD.test(text) ? text : text.replace(words, '$1');
-    return looksLikeRole(shorter) ? shorter : text;
-  }, post && !looksLikeRole(area) ? post : said);
+  return LONGER.reduce(
+    (text, words) => {
+      const shorter = words === PLACE && WITH_FIELD.test(text) ? text : text.replace(words, '$1');
+      return looksLikeRole(shorter) ? shorter : text;
+    },
+    post && !looksLikeRole(area) ? post : said,
+  );
 }

@@ -6,12 +6,12 @@ import {
   findInstitution,
   isAuthority,
   isOrganisation,
+  isUnit,
   readProperName,
 } from '../names/institution.ts';
 import { isSameName } from '../names/names.ts';
-import { NO_EMPLOYMENT } from '../names/other-sections.ts';
 import { dropPageWords } from '../names/page-names.ts';
-import { isPastRole, looksLikeRole } from '../names/role-words.ts';
+import { isPastRole, isVisit, looksLikeRole } from '../names/role-words.ts';
 import { memoiseOnPage } from '../page/memoise.ts';
 import type { Heading, Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
@@ -19,7 +19,14 @@ import { splitHeading } from '../page/split-heading.ts';
 import { fold, readText } from '../page/text.ts';
 import type { Field } from '../subject.ts';
 import { cleanTitle } from './clean-title.ts';
-import { CREDIT, findRoleAfter, findRoleBefore, readAffiliation } from './role-beside-name.ts';
+import {
+  CREDIT,
+  findRoleAfter,
+  isOtherSection,
+  isRoleOfAnother,
+  findRoleBefore,
+  readAffiliation,
+} from './role-beside-name.ts';
 import { isLinked, ROLE_AT, splitRole } from './split-role.ts';
 
 export type NearbyRole = { title: Field | null; companyName: Field | null };
@@ -60,17 +67,20 @@ function findRole(page: Page, name: string): NearbyRole | null {
   return readTitleRole(page, name);
 }
 
-/** "张伟，塔恩大学教授". */
-export const dropName = (line: string | null, name: string): string | null =>
-  line?.startsWith(name) ? line.slice(name.length).replace(/^[\s,，、:是は–—-]+/, '') : line;
+/** "张伟，塔恩大学教授"; but not the sentence "Jane Roe holds …". */
+export function dropName(line: string | null, name: string): string | null {
+  if (!line?.startsWith(name)) return line;
+  const rest = line.slice(name.length);
+  return /^ \p{Ll}/u.test(rest) ? null : rest.replace(/^[\s,，、:是は–—-]+/, '');
+}
 
 /** The organisation in the lines under the name, after the role: the employer where nothing else says so. */
 export function findNearbyOrganisation(page: Page, name: string): Field | null {
   const heading = findNameElement(page, name);
   if (!heading) return null;
   const under = readAffiliation(heading.element);
-  const end = under.findIndex((line) => line.length < 40 && isOtherSection(line));
-  const lines = (end < 0 ? under : under.slice(0, end)).filter((line) => !TALK.test(line));
+  const end = under.findIndex(isOtherSection);
+  const lines = (end < 0 ? under : under.slice(0, end)).filter((line) => isAffiliation(line, name));
   const institutions = new Set(lines.map(findInstitution).filter(Boolean));
   // Of two universities without a role, either may be a former one.
   if (institutions.size > 1 && !lines.some(looksLikeRole)) return null;
@@ -87,11 +97,20 @@ export function findNearbyOrganisation(page: Page, name: string): Field | null {
   return toField(found, 'text', `under ${heading.element.tagName.toLowerCase()}`, 0.65);
 }
 
-/** "Talk at the University of Lyon". */
-const TALK = /^(?:talks?|lecture|workshop|seminar|vortrag) /i;
+/** Not a sentence, another person's line, "Talk at the University of Lyon" or "Member of the University Club". */
+function isAffiliation(line: string, name: string): boolean {
+  if (OF_MYSELF.test(line)) return true;
+  if (isInSentence(line) || isPastRole(line) || MEMBER.test(line)) return false;
+  if (looksLikeRole(line) && isRoleOfAnother(line, name)) return false;
+  const [before = '', place] = line.split(/ (?:at|@) /);
+  return place === undefined || isUnit(before) || (looksLikeRole(before) && !isVisit(before));
+}
 
-const isOtherSection = (line: string): boolean =>
-  NO_EMPLOYMENT.test(fold(line)) && !looksLikeRole(line) && !findInstitution(line);
+/** "Jag är doktorand vid Tarns universitet", "I teach maps at Tarn University". */
+const OF_MYSELF =
+  /^(?:I(?:[’']m| am| (?:currently |now )?(?:teach|study|work))|[Jj]ag är|[Jj]eg er|Я|Работаю|[Ii]ch (?:bin|lehre|studiere)|[Jj]e suis|[Ss]oy|[Ss]ou|[Ss]ono|[Jj]estem|[Jj]sem|[Ii]k ben) /u;
+const MEMBER =
+  /^(?:members?|mitglied|membre|miembro|membro|alumn\p{L}+|friends?|talks?|lecture|workshop|seminar|vortrag)(?!\p{L})/iu;
 
 /** "Institute for Maps", but not "Website", "adabrisk.example" and "Personal Website". */
 const isProperPhrase = (line: string): boolean =>
@@ -129,19 +148,26 @@ function readAfterName(text: string, name: string): string {
 
 /** "Ask your doctor", "I am a photographer": a sentence, not a title. "Your tutor" stands above another name. */
 const IN_A_SENTENCE =
-  /(?<!\p{L})(?:Я|I(?: \p{Ll}+|[’']m)|[Yy]our?|[Mm]y|we|[Oo]ur|is|was|are|has|ist|est|jest|es|er|är|[èé]|[Jj]e suis|[Ii]ch (?:bin|arbeite)|bin ich|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k (?:ben|werk)|[Jj]ag är|[Jj]eg er|[Jj]estem|[Jj]sem|[Tt]rabajo|[Рр]аботаю|\p{L}+yorum)(?!\p{L})/u;
+  /(?<!\p{L})(?:Я|I(?: \p{Ll}+|[’']m)|[Yy]our?|[Mm]y|we|[Oo]ur|is|was|are|has|ist|est|jest|es|er|är|[èé]|[Jj]e suis|[Ii]ch (?:bin|arbeite)|bin ich|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k (?:ben|werk)|[Jj]ag är|[Jj]eg er|[Jj]estem|[Jj]sem|[Tt]rabajo|arbeite ich|arbetar jag|arbejder jeg|[Рр]аботаю|\p{L}+yorum)(?!\p{L})/u;
 
 export const isInSentence = (text: string): boolean => IN_A_SENTENCE.test(text);
 
 /** "4 Mayor Road · 030 5550100". */
 const CONTACT = /@[\w-]+\.|\d{3}[ -]\d{3}/;
 
+/** "Visiting scholar, 2015", but not "Partner since 2015". */
+const ENDED =
+  /(?<!(?:since|seit|depuis|desde|dal|od|sedan|siden|sinds|с) (?:\p{L}+ )?)(?<!\d)(?:19|20)\d\d\)?\.?$/iu;
+
 /** "Partner", or "Partner at Acme". */
 export function toNearbyRole(page: Page, text: string | null, where: string): NearbyRole | null {
   if (!text || text.length > MAX_LENGTH || !looksLikeRole(text)) return null;
   if (/[!?]$/.test(text) || CREDIT.test(text)) return null;
-  if (isPastRole(text) || isInSentence(text) || CONTACT.test(text)) return null;
-  const { title, company } = splitRole(page, text);
+  if (isPastRole(text) || isInSentence(text) || CONTACT.test(text) || ENDED.test(text)) return null;
+  // "Psychologist, former head of a clinic".
+  const parts = text.split(', ');
+  const past = parts.findIndex(isPastRole);
+  const { title, company } = splitRole(page, past < 0 ? text : parts.slice(0, past).join(', '));
   // "Illustrator in Lyon." is a sentence; an affiliation may end with a dot, too.
   if (text.endsWith('.') && !company && !findInstitution(text) && !ROLE_AT.test(text)) return null;
   return {

@@ -2,8 +2,10 @@
 import { takeFirst, isSmallElement } from '../page/bounded-queries.ts';
 import { cleanName, isOnlyDegrees } from '../names/clean-name.ts';
 import { isSameName, looksLikeName } from '../names/names.ts';
+import { findInstitution } from '../names/institution.ts';
+import { NO_EMPLOYMENT } from '../names/other-sections.ts';
 import { looksLikeRole } from '../names/role-words.ts';
-import { cleanText, isInline, isSkipped, readText } from '../page/text.ts';
+import { cleanText, fold, isInline, isSkipped, readText } from '../page/text.ts';
 
 /** An element with more nodes than this is not a line of text. */
 const MAX_ROLE_NODES = 40;
@@ -75,16 +77,23 @@ export const CREDIT = /^[^:]{2,40}:\s/;
 
 /** "Independent consultant." before another sentence: words without a verb that introduces a person. */
 const FIRST_SENTENCE =
-  /^(?!.* (?:is|am|are|was|has|had|have|joined|leads?|works?|lives?|ist|est|es) )(\p{L}[\p{L}&'’/-]*(?: [\p{L}&'’/-]+){0,7})(?<!(?<!\p{L})(?:\p{L}{1,3}|Prof|Asst))\. \p{Lu}/u;
+  /^(?![^.]* (?:is|am|are|was|has|had|have|joined|leads?|works?|lives?|ist|est|es) )(\p{L}[\p{L}&'’/-]*(?: [\p{L}&'’/-]+){0,7})(?<!(?<!\p{L})(?:\p{L}{1,3}|Prof|Asst|Corp))(?: [–—] [^.]{3,60})?\. \p{Lu}/u;
 
-/** The first line that reads like a role. The search ends at a longer text. */
+/** "Education": the degrees below it are no roles. */
+export const isOtherSection = (line: string): boolean =>
+  line.length < 40 &&
+  NO_EMPLOYMENT.test(fold(line)) &&
+  !looksLikeRole(line) &&
+  !findInstitution(line);
+
+/** The first line that reads like a role. The search ends at a longer text or another section. */
 export function pickRole(lines: readonly string[]): string | null {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1];
     if (isRoleLabel(line)) return next && next.length <= MAX_ROLE ? next : null;
     const apposition = APPOSITION.exec(line)?.[1];
     if (apposition && looksLikeRole(apposition)) return apposition;
-    if (line.length > MAX_ROLE) return null;
+    if (line.length > MAX_ROLE || isOtherSection(line)) return null;
     const bare = (/[:：]/.test(line) ? line.replace(LABELLED, '') : line)
       .replace(BEFORE_ROLE, '')
       // Between a link and the text after it, the lines have a space.

@@ -29,7 +29,7 @@ const UNSPACED_UNIT =
   /^.*(?:学院|学部|系|研究科|研究[所院]|实验室|専攻|学科|中心|학과|학부) ?(?=.)/;
 /** "Acme Maps Corp. Senior Engineer": the legal form ends the name. */
 const FIRM_AND_ROLE =
-  /^(.{2,40}? (?:[Cc]orp|Inc|Ltd|LLC|GmbH|AG|Co|S\.A|S\.r\.l|BV|AB|Oy)\b\.?),? (.{3,60})$/;
+  /^(\p{Lu}.{1,40}? (?:[Cc]orp|Inc|Ltd|LLC|GmbH|AG|Co|S\.A|S\.r\.l|BV|AB|Oy)\b\.?),? (.{3,60})$/u;
 const LAST_DOT = /(?<! (?:Inc|Ltd|Co|Corp|S\.A))\.$/;
 const IN_BRACKETS_WITH_YEAR = /\s*\([^()]*\d{4}[^()]*\)/g;
 
@@ -41,7 +41,8 @@ export function splitRole(page: Page, line: string): { title: string; company: s
   const undated = line.replace(IN_BRACKETS_WITH_YEAR, '');
   // "Head of Data, Acme Foods (2020–now)": only employments have years.
   const isDated = undated !== line;
-  const text = undated.replace(LAST_DOT, '');
+  // "Professor, Tarn College; editor of a review": the first of several posts.
+  const text = (undated.split('; ')[0] ?? '').replace(LAST_DOT, '');
   const [, role, employer] = ROLE_AT.exec(text) ?? [];
   if (role && employer) return { title: role, company: isVisit(role) ? '' : toWholeName(employer) };
   const [, post = '', place = ''] = ROLE_IN.exec(text) ?? [];
@@ -55,8 +56,7 @@ export function splitRole(page: Page, line: string): { title: string; company: s
   if (unspaced && !/\p{Script=Latin}/u.test(unspaced))
     return { title: unspaced.replace(UNSPACED_UNIT, ''), company: institution };
   const [, firm = '', job = ''] = FIRM_AND_ROLE.exec(text) ?? [];
-  if (isOrganisation(firm) && looksLikeRole(job) && !looksLikeRole(firm))
-    return { title: job, company: firm };
+  if (looksLikeRole(job) && !looksLikeRole(firm)) return { title: job, company: firm };
   const [first = '', ...rest] = text.split(/\s*[,|·•]\s*|\s+[–—-]\s+/);
   const [last = ''] = rest;
   if (looksLikeRole(first) && !rest.some((part) => looksLikeRole(part))) {
@@ -85,7 +85,7 @@ const isAreaWord = createWordList(
     'customer digital health care social media public affairs policy technology systems software ' +
     'solutions services innovation sustainability education north south east west america ' +
     'americas europe asia pacific emea apac dach uk us usa africa middle new york san los united ' +
-    'states kingdom machine learning artificial intelligence ai ml data and of the',
+    'states kingdom machine learning artificial intelligence ai ml data soc noc it hr qa web and of the',
 );
 
 /** "UFES", "UNAM". */
