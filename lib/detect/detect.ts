@@ -11,7 +11,7 @@ import {
   type Decision,
   type GeneralDecision,
 } from './decide-by-rules.ts';
-import { isPhrase } from './names/names.ts';
+import { isPhrase, isSameName } from './names/names.ts';
 import { attempt } from './page/attempt.ts';
 import { openPage, type Page } from './page/page.ts';
 import { cleanText } from './page/text.ts';
@@ -117,6 +117,12 @@ function weigh(page: Page, found: GeneralDecision): GeneralDecision & { weighed:
   if (!weighed) return { ...found, weighed };
   const [name] = weighed.names;
   const { kind, confidence } = decideKind(rules, weighed, name?.features, name?.probability);
+  const isOther =
+    kind === 'person' && found.kind === kind && !isBestName(found.person.name, weighed);
+  if (isOther) {
+    const named = isUnlikely(found.person.name, weighed) ? toDecision(kind, found, weighed) : found;
+    return { ...withConfidence(named, Math.min(confidence, WHEN_ALONE)), weighed };
+  }
   const decided = kind === found.kind ? found : toDecision(kind, found, weighed);
   // Nothing can be shown for the kind that the weights prefer: the rules' decision stays, in doubt.
   const sure =
@@ -124,16 +130,46 @@ function weigh(page: Page, found: GeneralDecision): GeneralDecision & { weighed:
   return { ...withConfidence(decided, sure), weighed };
 }
 
+/** Whether the name that the rules found is the most likely one, too. */
+const isBestName = (name: string, { names: [best] }: Weighed): boolean =>
+  !best || isSameName(best.name, name);
+
+/** Where the page says of a name that it is a person's. */
+const SAID = [
+  'introduction',
+  'imageAlt',
+  'markedSubject',
+  'markedTopic',
+  'markedLoose',
+  'markedOther',
+] as const;
+
+const SHOWN = ['inTitle', 'inH1'];
+
+/** "Short Biography" above "Ada Brisk was …": the rules took a name that is not half as likely as the best one. */
+function isUnlikely(name: string, { names }: Weighed): boolean {
+  const own = names.find((one) => isSameName(one.name, name));
+  // "I am Ada Brisk" outweighs the name of her blog.
+  if (own && SAID.some((place) => own.places.has(place))) return false;
+  const isShown = (one: typeof own): boolean =>
+    SHOWN.some((feature) => one?.features[feature] === 1);
+  if (isShown(own) && !isShown(names[0])) return false;
+  return (own?.probability ?? 0) * 2 < (names[0]?.probability ?? 0);
+}
+
 const refine = (weighed: Weighed, language: string): Weighed => ({
   ...weighed,
   names: refineNames(weighed.names, language),
 });
 
+/** Of a name below a heading that is none. */
+const LEAST_NAME = 0.1;
+
 /** The decision by the weights. `none` when nothing on the page can be shown for that kind. */
 function toDecision(
   kind: GeneralDecision['kind'],
   none: GeneralDecision,
-  { names: [name] }: Weighed,
+  { names }: Weighed,
 ): GeneralDecision {
   const { facts } = none;
   if (kind === 'company') return { kind, confidence: 0, facts };
@@ -141,7 +177,10 @@ function toDecision(
     const people = readPeopleAnywhere(facts);
     return people ? { kind, people, facts } : none;
   }
-  if (kind === 'none' || !name || isPhrase(name.name)) return none;
+  const name = names.find(
+    (one, at) => (at === 0 || one.probability >= LEAST_NAME) && !isPhrase(one.name),
+  );
+  if (kind === 'none' || !name) return none;
   const marked = facts.evidence.filter((one) => one.kind === 'person');
   const { standard, where } = toSource(name);
   const person = toPersonDecision(0, name.name, standard, where, marked);

@@ -26,7 +26,45 @@ test.each<[string, string, string, Place[]]>([
     ['introduction'],
   ],
   ['another language', '<p>Ich bin Ada Brisk und baue Brücken.</p>', 'Ada Brisk', ['introduction']],
-  ['a sentence', '<p>Ada Brisk is a bridge builder.</p>', 'Ada Brisk', ['sentence']],
+  [
+    'a sentence',
+    '<p>Ada Brisk is a bridge builder, and she has lived in the village of Weldon since 1998.</p>',
+    'Ada Brisk',
+    ['sentence'],
+  ],
+  [
+    'the beginning of a text without a verb that is known',
+    '<div>– Ada Brisk – cook, and the author of three books about the bread of the mountains.</div>',
+    'Ada Brisk',
+    ['sentence'],
+  ],
+  [
+    'Ukrainian',
+    '<p>Олена Гірська закінчила університет у Києві та багато років працювала в лікарні міста.</p>',
+    'Олена Гірська',
+    ['sentence'],
+  ],
+  [
+    'Finnish',
+    '<td>Aino Virtala valmistui maisteriksi vuonna 1998 ja on asunut siitä lähtien Turussa, lähellä merta.</td>',
+    'Aino Virtala',
+    ['sentence'],
+  ],
+  ['a first line', '<p>林秋霞</p><p>Web developer</p>', '林秋霞', ['topLine']],
+  ['a label', '<td>이름 : 강민서</td>', '강민서', ['introduction', 'topLine']],
+  ['a degree', '<b>谷川 太郎，博士（工学）</b>', '谷川 太郎', ['emphasis', 'topLine']],
+  [
+    'a ruby',
+    '<h2><ruby>谷川<rp>(</rp><rt>たにがわ</rt></ruby> <ruby>太郎<rt>たろう</rt></ruby></h2>',
+    '谷川 太郎',
+    ['headingTop'],
+  ],
+  [
+    'letters of different sizes',
+    '<font>A</font><b>DA B</b><font>RISK</font><p>A book by Ada Brisk</p>',
+    'Ada Brisk',
+    ['topLine'],
+  ],
   ['a copyright line', '<footer>© 2026 Ada Brisk</footer>', 'Ada Brisk', ['copyright']],
   ['a portrait', '<img alt="Portrait of Ada Brisk" src="a.jpg">', 'Ada Brisk', ['imageAlt']],
   ['the author', '<meta name="author" content="Ada Brisk">', 'Ada Brisk', ['author']],
@@ -37,6 +75,20 @@ test.each<[string, string, string, Place[]]>([
 test('one name in several places is one candidate', () => {
   const found = getPlaces('<title>Ada Brisk</title><h1>Brisk, Ada</h1><p>I am Ada Brisk.</p>');
   expect(found).toEqual({ 'Ada Brisk': ['h1', 'introduction', 'titleFirst'] });
+});
+
+test.each([
+  ['<title>Ada Brisk Dietista</title><img alt="Ada Brisk"><p>Soy dietista.</p>'],
+  ['<h1>Ada Brisk Vioolbouwer</h1><b>Ada Brisk</b><p>De beste vioolbouwer van de stad.</p>'],
+  ['<img alt="Retrato de Ada Brisk"><h1>Ada Brisk</h1>'],
+  ['<img alt="Porträt von Ada Brisk"><h1>Ada Brisk</h1>'],
+])('a name with words that are no name is the name alone: %s', (html) => {
+  expect(Object.keys(getPlaces(html))).toEqual(['Ada Brisk']);
+});
+
+test('a longer name is kept beside a shorter one', () => {
+  const found = getPlaces('<title>Ada Brisk Weld</title><h1>Ada Brisk</h1>');
+  expect(Object.keys(found)).toEqual(['Ada Brisk Weld', 'Ada Brisk']);
 });
 
 test.each([

@@ -7,8 +7,8 @@ import { looksLikeName } from '../names/names.ts';
 import { capitaliseOwnName, dropPageWords } from '../names/page-names.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
-import { cleanText, fold, readText } from '../page/text.ts';
-import { PICTURE_OF } from '../people/page-lines.ts';
+import { cleanText, fold, isInline, readText } from '../page/text.ts';
+import { PICTURE_OF, readPageLines } from '../people/page-lines.ts';
 import { readRowName } from '../people/row-name.ts';
 import { splitHeading } from '../page/split-heading.ts';
 
@@ -25,6 +25,7 @@ export const PLACES = [
   'imageAlt',
   'emphasis',
   'introduction',
+  'topLine',
   'sentence',
   'copyright',
   'markedSubject',
@@ -53,9 +54,12 @@ const MAX_HEADINGS_READ = 40;
 const LOGO_ELEMENTS = 'a[href="/"], a[rel~="home" i], .site-title, .navbar-brand, .logo';
 const EMPHASISED = 'strong, b, [class*="name"], figcaption, dt';
 
-/** "Ada Brisk is a …" and "Ada Brisk was born in …" at the beginning of a paragraph. */
+/** A line with a sentence, and how many of the page's first lines may be a name alone. */
+const MIN_SENTENCE = 70;
+const MAX_TOP_LINES = 12;
+/** The words with capitals at the beginning of a sentence: "Ada Brisk" of "Ada Brisk was born" or of "Ada Brisk – a cook". */
 const SENTENCE =
-  /^(.{3,50}?),? (?:\([^)]{4,40}\),? )?(?:(?:is|was|ist|est|es|è|é|är|er|jest) (?:an?|the|currently|born|ein|eine|un|une|uma?|una|née?|nat[oa])\b|is een |— |(?:wurde|ist|werd|är|er) (?:\S+ ){0,6}?(?:geboren|född|født)|(?:se )?(?:nació|nasceu|nacque|urodzi|narodil|родил|doğdu|született))/u;
+  /^[-–—*\s]*((?:\p{Lu}[\p{L}\p{M}.'’-]*|\p{Ll}{1,3})(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|\p{Ll}{1,3}(?= \p{Lu}))){1,4})(?=,? (?:\(|["“„«]|[–—-] |\p{Ll}|(?:19|20)\d\d)|,)|^(\p{Script=Han}{2,4}(?: \p{Script=Han}{1,3})?)(?=[，（(]|は、?|是)/u;
 const COPYRIGHT =
   /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)?\d\d)?)?[\s,:]*(?:by )?(\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,3})/giu;
 const NOT_IN_A_NAME = /[\d@/|<>{}[\]:;!?=#%*]/;
@@ -101,15 +105,23 @@ export function collectNames(
   add(page.meta.get('author'), 'author');
   add(page.meta.get('og:site_name'), 'siteName');
   const firstH1 = page.headings().findIndex(({ level }) => level === 1);
+  // Menus have headings, too.
+  const firstNamed = page.headings().findIndex(({ text: line }) => readRowName(line) !== null);
   for (const [at, heading] of page.headings().slice(0, MAX_HEADINGS_READ).entries()) {
-    const place = at === firstH1 ? 'h1' : at < 4 ? 'headingTop' : 'headingLater';
+    const place =
+      at === firstH1 ? 'h1' : at < 4 || at === firstNamed ? 'headingTop' : 'headingLater';
     addParts(heading.text, place);
     add(splitHeading(heading.element)?.head, place);
   }
   for (const element of page.each(LOGO_ELEMENTS, 12)) addParts(readText(element, 90), 'logo');
   for (const name of findIntroducedNames(text)) add(name, 'introduction');
-  for (const element of page.each('p, blockquote, td', 16))
-    add(SENTENCE.exec(readText(element, 200))?.[1], 'sentence');
+  const lines = readPageLines(page).lines.filter((line) => !line.isMenu && !line.isAlt);
+  for (const { text: line, isTitle } of lines.slice(0, MAX_TOP_LINES))
+    if (!isTitle) add(readLead(line), 'topLine');
+  for (const { text: line } of lines.filter(({ length }) => length >= MIN_SENTENCE).slice(0, 16)) {
+    const [, name, unspaced = name] = SENTENCE.exec(line) ?? [];
+    if (unspaced && looksLikeName(cleanName(unspaced))) add(unspaced, 'sentence');
+  }
   for (const [, name] of text.matchAll(COPYRIGHT)) add(name, 'copyright');
   for (const image of page.all('img[alt]', 40)) {
     const alt = cleanText(image.getAttribute('alt'), 90);
@@ -118,7 +130,56 @@ export function collectNames(
   }
   for (const element of page.each(EMPHASISED, 60)) {
     const line = readText(element, 80);
-    if (line.length < MAX_LENGTH) add(readRowName(line)?.fullName, 'emphasis');
+    if (line.length >= MAX_LENGTH || isFragment(element)) continue;
+    add(readLead(line), 'emphasis');
   }
-  return [...found.values()];
+  return mergeForms([...found.values()], `${text} ${page.meta.get('description') ?? ''}`).map(
+    (one) => ({
+      ...one,
+      name: spellAsInText(one.name, text),
+    }),
+  );
+}
+
+const readLead = (line: string): string | undefined =>
+  (readRowName(line) ?? readRowName(line.split(/[，（]/, 1)[0] ?? ''))?.fullName;
+
+/** "RISK" of "<b>B</b><b>RISK</b>": the word begins in front of the element. */
+const isFragment = ({ previousSibling }: Element): boolean =>
+  /\p{L}$/u.test(previousSibling?.textContent ?? '') &&
+  (previousSibling?.nodeType === 3 || isInline(previousSibling as Element));
+
+/** "Ada Brisk" of "ADA BRISK" in a heading, where the text has it in small letters. */
+function spellAsInText(name: string, text: string): string {
+  if (/\p{Ll}/u.test(name)) return name;
+  const spelled = name.replace(/(?<=\p{L})\p{L}+/gu, (letters) => letters.toLowerCase());
+  return text.includes(spelled) ? spelled : name;
+}
+
+/** The words that a text has in small letters, apart from addresses: few of them are names. */
+export const readSmallWords = (text: string): ReadonlySet<string> =>
+  new Set(text.match(/(?<![\p{L}\p{M}@./_-])\p{Ll}[\p{L}\p{M}]{3,}(?![\p{L}@_-])/gu));
+
+/** "Retrato de Ada Brisk", "Foto von Ada Brisk". */
+const SOMETHING_OF = / \p{Ll}{1,3}$/u;
+
+/** Drops names that are another one with words that say what it is, and gives that one their places. */
+function mergeForms<T extends { name: string; key: string; places: Set<Place> }>(
+  names: readonly T[],
+  text: string,
+): T[] {
+  const small = readSmallWords(text);
+  return names.filter(({ name, key, places }) => {
+    const own = names.find((one) => {
+      if (one.key.length >= key.length || !looksLikeName(one.name)) return false;
+      if (key.endsWith(` ${one.key}`))
+        return SOMETHING_OF.test(name.slice(0, -one.name.length).trim());
+      const added = key.startsWith(`${one.key} `) ? name.slice(one.name.length + 1) : '';
+      return (
+        /^\p{Lu}/u.test(added) && added.split(' ').some((word) => small.has(word.toLowerCase()))
+      );
+    });
+    for (const place of own ? places : []) own?.places.add(place);
+    return !own;
+  });
 }

@@ -81,3 +81,13 @@ test('a person whose own profile is linked is kept against the weights', () => {
   expect(decide(0.85)).toBe('person');
   expect(decide(0.75)).toBe('company');
 });
+
+test('a firm with the name of its founder, and a firm on a page that may be a person’s, are asked about', () => {
+  const rules = { kind: 'company', confidence: 0.85 } as const;
+  const decide = (person: number, name = {}) =>
+    decideKind(rules, { kinds: { ...NOTHING, company: 0.6, person }, page: LONG }, name).confidence;
+  expect(decide(0.1)).toBeGreaterThan(ASK_BELOW);
+  expect(decide(0.35)).toBeLessThan(ASK_BELOW);
+  expect(decide(0.1, { company: 1, formOfName: 1, usualName: 1 })).toBeLessThan(ASK_BELOW);
+  expect(decide(0.1, { company: 1, formOfName: 1 })).toBeGreaterThan(ASK_BELOW);
+});

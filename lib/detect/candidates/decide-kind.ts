@@ -35,6 +35,16 @@ function isGroup(page: Features, name: Features): boolean {
   return (page['group'] ?? 0) > alone && PROOFS.every((proof) => !name[proof]);
 }
 
+/** A person is this likely on the page of a firm: the panel asks. */
+const POSSIBLE = 0.3;
+
+/** "Ada Brisk" is the name of the firm and of its founder. */
+const mayBePerson = ({ kind }: Found, kinds: Weighed['kinds'], name: Features): boolean =>
+  kind === 'company' &&
+  (kinds.person >= POSSIBLE || PERSONS_NAME.every((feature) => name[feature] === 1));
+
+const PERSONS_NAME = ['company', 'formOfName', 'usualName'] as const;
+
 /** From here on the rules have found the person's own profile or markup. */
 const PROVEN = 0.85;
 
@@ -55,10 +65,10 @@ export function decideKind(
   if (words < FEWEST_WORDS || (words < MIN_WORDS && rules.kind !== 'none')) return rules;
   const isKept = rules.kind === 'company' && isGroup(page, name);
   if (rules.kind !== 'none' && (!isRefuted(rules, kinds) || isKept)) {
-    const confidence =
-      kinds[rules.kind] >= AGREEMENT
-        ? Math.max(rules.confidence, WHEN_AGREED)
-        : Math.min(rules.confidence, WHEN_ALONE);
+    const isAgreed = kinds[rules.kind] >= AGREEMENT && !mayBePerson(rules, kinds, name);
+    const confidence = isAgreed
+      ? Math.max(rules.confidence, WHEN_AGREED)
+      : Math.min(rules.confidence, WHEN_ALONE);
     return { kind: rules.kind, confidence };
   }
   const { person, company, people } = kinds;

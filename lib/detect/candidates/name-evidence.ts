@@ -9,10 +9,11 @@ import type { Page } from '../page/page.ts';
 import { fold, foldWithoutSpaces } from '../page/text.ts';
 import { decodeFully, readPageSlug } from '../page/urls.ts';
 import { looksLikeRole } from '../names/role-words.ts';
+import { hasUsualName } from '../names/usual-names.ts';
 import { attempt } from '../page/attempt.ts';
 import { readProse } from '../person/prose.ts';
 import { findNearbyRole } from '../roles/nearby-role.ts';
-import { PLACES, type NameCandidate, type Place } from './collect-names.ts';
+import { PLACES, readSmallWords, type NameCandidate, type Place } from './collect-names.ts';
 
 /** Values by the names of features. */
 export type Features = Readonly<Record<string, number>>;
@@ -43,6 +44,7 @@ export type Comparison = {
   titledHeadings: readonly string[];
   isTitleTitled: boolean;
   companies: readonly string[];
+  smallWords: ReadonlySet<string>;
   host: readonly Handle[];
   path: readonly Handle[];
   firstFolder: readonly Handle[];
@@ -70,6 +72,7 @@ export function collectComparison(page: Page, text: string, { evidence }: PageFa
       .flatMap(({ text: line }) => (hasTitleOrDegree(line) ? [line] : [])),
     isTitleTitled: hasTitleOrDegree(page.title),
     companies: evidence.flatMap((one) => (one.kind === 'company' ? [one.name] : [])),
+    smallWords: readSmallWords(text),
     host: toHandles([
       foldWithoutSpaces((page.domain ?? host).split('.')[0] ?? ''),
       host.split('.')[0] ?? '',
@@ -123,6 +126,10 @@ export function readNameEvidence(
     places: places.size,
     formOfName: looksLikeName(name) ? 1 : 0,
     possibleName: isPossiblePersonName(name) ? 1 : 0,
+    usualName: hasUsualName(name) ? 1 : 0,
+    smallWords: name.split(' ').some((word) => comparison.smallWords.has(word.toLowerCase()))
+      ? 1
+      : 0,
     roleWords: looksLikeRole(name) ? 1 : 0,
     wholeTitle: title === inside ? 1 : 0,
     inTitle: title.includes(inside) ? 1 : 0,

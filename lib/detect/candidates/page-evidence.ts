@@ -65,6 +65,7 @@ export function readPageEvidence(
     listOwnPages: block?.ownPageShare ?? 0,
     listShare: block?.pageShare ?? 0,
     home: toNumber(shape.isHome),
+    folderHome: toNumber(shape.isFolderHome),
     about: toNumber(shape.isAbout),
     selfDescription: toNumber(shape.isSelfDescription),
     personPath: toNumber(shape.hasPersonPath),

@@ -36,6 +36,7 @@ const OF_THE_PAGE = [
   'group',
   'thirdPerson',
   'home',
+  'folderHome',
   'about',
   'selfDescription',
   'personPath',

@@ -3,6 +3,8 @@ import { matchesSiteName } from './site-organisation.ts';
 import { isSharedHost } from '../page/domains.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
 import { isAssociation } from '../names/institution.ts';
+import { isSameName, looksLikeName } from '../names/names.ts';
+import { hasUsualGivenName } from '../names/usual-names.ts';
 import { isGroupsTitle, toTitle } from '../page/about-title.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts, type PageShape } from '../page/page-shape.ts';
@@ -19,6 +21,18 @@ const MANUAL_HOST = /^(?:docs?|api|developers?)\./;
 
 /** The confidence that the page is a company's own (its front page, about page or contact page); null if it is not. */
 export function decideCompany(page: Page, facts: PageFacts): number | null {
+  const found = decideBySigns(page, facts);
+  const isNamedLikePerson = ({ name }: { name: string }): boolean =>
+    looksLikeName(name) &&
+    (hasUsualGivenName(name) ||
+      facts.evidence.some((one) => one.kind === 'person' && isSameName(one.name, name)));
+  return found && facts.companies.some(isNamedLikePerson) ? Math.min(found, AMONG_PERSON) : found;
+}
+
+/** The name is a person's, too: the page may be about either. */
+const AMONG_PERSON = 0.75;
+
+function decideBySigns(page: Page, facts: PageFacts): number | null {
   const { shape, companies } = facts;
   if (shape.isErrorPage || shape.isLogin) return null;
   if (MANUAL_HOST.test(page.url.hostname)) return null;

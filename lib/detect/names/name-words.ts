@@ -51,7 +51,7 @@ export const isNonNameWord = createWordList(
     'motors logistics transport freight cleaning printing salon brewery brewing winery bistro ' +
     'foods florist hostel ministries museum theatre theater cinema orchestra festival records ' +
     'ventures wealth mortgage guild choir federation ensemble ' +
-    'werdegang lebenslauf berufserfahrung daten données datos personales personali pessoais verein chor kammerchor praxis kanzlei stiftung cabinet fondation cooperativa asociación ' +
+    'werdegang lebenslauf berufserfahrung daten données datos personales personali pessoais verein chor kammerchor praxis kanzlei advocacia advocaten avocats avvocati abogados advogados advokater stiftung cabinet fondation cooperativa asociación ' +
     'fundación associazione fondazione trattoria ristorante associação stichting conselho consejo consiglio conseil comité comissão junta directiva direttivo kurulu yonetim bestuur bureau правление',
 );
 

@@ -79,7 +79,7 @@ const WELCOME =
 
 /** "the website of the Acme Club", "Homepage des Vereins Acme": what follows is the name. */
 const SITE_OF =
-  /^(?:(?:the|der|den|die|le|la|el|il|official|offizielle[nr]?) )*(?:web ?(?:site|page)|home ?page|(?:web|internet)?seiten?|sit[eo](?: web)?) (?:(?:of|des|der|vom|von|du|de la|del?|della|di|van) (?:the )?|d[’'])(?=\p{Lu})/iu;
+  /^(?:(?:the|der|den|die|le|la|el|il|official|offizielle[nr]?) )*(?:web ?(?:site|page)|home ?page|(?:web|internet)?seiten?|sit[eo](?: web)?|blog) (?:(?:of|des|der|vom|von|du|de la|del?|della|di|van) (?:the )?|d[’'] ?)(?=\p{Lu})/iu;
 
 /** "Welcome to the homepage of Jane Roe" → "Jane Roe". */
 export const dropWelcome = (text: string): string => text.replace(WELCOME, '').replace(SITE_OF, '');
@@ -138,7 +138,7 @@ export function findFullForm(page: Page, name: string): string {
   const headings = page
     .headings()
     .slice(0, 5)
-    .map(({ text }) => cleanName(text));
+    .flatMap(({ text }) => titleParts(text).map(cleanName));
   if (headings.includes(name)) return name;
   const emphasised = page.each('strong, b', 5).map((element) => cleanName(readText(element, 80)));
   return [...headings, ...emphasised].find(isFullForm) ?? name;

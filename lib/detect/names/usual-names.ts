@@ -27,7 +27,7 @@ const FAMILY_END =
   /..(?:dottir|son|sen|ova|ski|ska|icz|enko|vic|mann|berg|qvist|inen|ez|oglu|вич|вна|ова?|ева?)$/;
 /** A frequent family name of China, a name in Korean, or two words in Chinese characters, as names stand in Japan. */
 const EAST_ASIAN =
-  /^(?:\p{Script=Han}+[ ・]\p{L}+|[王李张張刘劉陈陳杨楊黄赵趙吴吳周徐孙孫马朱胡郭何林高].{1,2}|\p{Script=Hangul}{2,4})$/u;
+  /^(?:\p{Script=Han}+[ ・]\p{L}+|[王李张張刘劉陈陳杨楊黄赵趙吴吳周徐孙孫马朱胡郭何林高姚贺賀邓鄧冯馮曹彭曾肖袁潘蒋蔡余叶葉苏蘇魏吕沈卢姜崔谭陆汪廖贾邹熊秦邱薛侯顾郝龚邵钱戴孔].{1,2}|\p{Script=Hangul}{2,4})$/u;
 
 /** Places with the words or the beginnings of names: "San Diego", "Lyon, France". */
 const PLACE = /\b(?:san|santa|los|las) |^(?:france|georgia|maryland|michigan|martinique)$/;

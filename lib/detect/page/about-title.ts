@@ -27,7 +27,7 @@ const PLAIN_TITLE = new RegExp(`^(?:${ABOUT})$`, 'i');
 
 /** "About me", "About the author", "My CV" on personal pages, as fold() returns it. */
 const ABOUT_ME =
-  /^(?:about ?(?:me|the author)|bio|biogra(?:phy|phie|fia|fie)|(?:my )?(?:cv|resume|vita)|curriculum(?: vitae)?|lebenslauf|werdegang|zur person|ue?ber ?(?:mich|de[nr] autor(?:in)?)|chi ?sono|qui suis je|a propos de (?:moi|l auteure?)|(?:sobre|acerca de) ?mi|sobre ?mim|quien soy|quem sou(?: eu)?|over mij|om m(?:e|i|)g|o ?mni?e|o autor(?:ze|ce|ovi)|zyciorys|zivotopis|hakkimda|ozgecmis(?:im)?|обо мне|об авторе|про мене|obo? (?:mne|avtore)|биография|rolam|自己紹介|(?:著者|作者|私)について|关于(?:我|作者)|關於(?:我|作者)|[个個自][人我](?:[简簡]介|介[绍紹]|[简履][历歷])|자기 ?소개|이력서|프로필|プロフィール|略歴)$/;
+  /^(?:about ?(?:me|the author)|bio|biogra(?:phy|phie|fia|fie)|(?:my )?(?:cv|resume|vita)|curriculum(?: vitae)?|lebenslauf|werdegang|zur person|ue?ber ?(?:mich|de[nr] autor(?:in)?)|chi ?sono|qui suis je|a propos de (?:moi|l auteure?)|(?:sobre|acerca de) ?mi|sobre ?mim|quien soy|quem sou(?: eu)?|over mij|om m(?:e|i|)g|o ?mni?e|o autor(?:ze|ce|ovi)|zyciorys|zivotopis|hakkimda|ozgecmis(?:im)?|обо мне|об авторе|про (?:мене|себе)|obo? (?:mne|avtore)|биография|rolam|自己紹介|(?:著者|作者|私)について|关于(?:我|作者)|關於(?:我|作者)|[个個自][人我](?:[简簡]介|介[绍紹]|[简履][历歷])|자기 ?소개|이력서|프로필|プロフィール|略歴)$/;
 const isSelfWords = memoise((text: string): boolean => ABOUT_ME.test(fold(text)));
 
 export const isAboutMe = (text: string): boolean => text.length < 40 && isSelfWords(text);

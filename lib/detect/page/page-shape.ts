@@ -9,7 +9,7 @@ import {
 import { isSharedHost } from './domains.ts';
 import type { Page } from './page.ts';
 import { cleanText, foldWithoutSpaces } from './text.ts';
-import { decodeFully, readPageSlug } from './urls.ts';
+import { decodeFully, parseSafeUrl, readPageSlug } from './urls.ts';
 
 /** Front pages of the personal sites that a host gives its users. */
 const HOME_ON_HOST = /^sites\.google\.com\/(?:view|site|a\/[\w.-]+)\/[\w.-]+(?:\/home)?\/?$/i;
@@ -43,6 +43,8 @@ const LOGIN_TITLE =
 
 export type PageShape = {
   isHome: boolean;
+  /** The front page of a site in a folder of a shared host. A program has one, too. */
+  isFolderHome: boolean;
   isAbout: boolean;
   /** A biography or CV: on a personal site it describes the site's owner. */
   isSelfDescription: boolean;
@@ -114,6 +116,7 @@ export function readPageShape(page: Page, namesPeople: (title: string) => boolea
     /^(?:product|og:product|product\.item)\b/.test(ogType) || PRODUCT_PATH.test(path);
   return {
     isHome,
+    isFolderHome: isFolderHome(page, path),
     isAbout:
       !isHome &&
       !isSelfDescription &&
@@ -189,4 +192,19 @@ function isProjectHome(page: Page, path: string): boolean {
   if (!isSharedHost(page.url.hostname) || !/^\/[\w.-]+\/?$/.test(path)) return false;
   const site = page.meta.get('og:site_name');
   return site !== undefined && site === page.title;
+}
+
+const MAX_LINKS_READ = 60;
+
+/** "name.github.io/folder/": links lead to other pages of the folder, and none to the front page of the host. */
+function isFolderHome({ url, base, links }: Page, path: string): boolean {
+  if (!isSharedHost(url.hostname) || !/^\/[\w.-]+\/$/.test(path)) return false;
+  const own = links()
+    .slice(0, MAX_LINKS_READ)
+    .map(({ href }) => parseSafeUrl(href, base))
+    .filter((one) => one?.hostname === url.hostname);
+  return (
+    own.some((one) => one?.pathname !== url.pathname) &&
+    own.every((one) => one?.pathname.startsWith(path))
+  );
 }

@@ -4,9 +4,9 @@ import { MAX_TEXT, MAX_TEXT_NODES } from './limits.ts';
 import { memoise } from './memoise.ts';
 
 // Local names, because a browser creates the upper-case tagName on every access.
-const SKIPPED = new Set('script style noscript template svg button code'.split(' '));
+const SKIPPED = new Set('script style noscript template svg button code rt rp'.split(' '));
 const INLINE = new Set(
-  'a abbr b bdi bdo cite data dfn em font i mark q s small span strong sub sup time u wbr'.split(
+  'a abbr b bdi bdo cite data dfn em font i mark q rb ruby s small span strong sub sup time u wbr'.split(
     ' ',
   ),
 );

@@ -81,7 +81,8 @@ export function decideByHomePage(
   const isNamed = isNamedHomePage(parts[0] ?? '');
   const heading = page.headings().find(({ level }) => level === 1)?.text ?? '';
   const isProfile = [parts[0] ?? '', heading].some((one) => PROFILE.test(one));
-  const isByShape = shape.isHome || shape.isAbout || shape.isSelfDescription || isProfile;
+  const isFront = shape.isHome || shape.isFolderHome;
+  const isByShape = isFront || shape.isAbout || shape.isSelfDescription || isProfile;
   if (!isByShape && (!isNamed || isSubpage(page))) return null;
   const text = readBeginning(page);
   const introduced = findIntroducedNames(text, true).map(cleanName);
@@ -90,7 +91,11 @@ export function decideByHomePage(
   const isAlone = isOwn && introduced.length === 1 && isSelfTold(text);
   const titled = introduced.filter((name) => isAlone || containsName(page.title, name));
   const site = page.meta.get('og:site_name') ?? '';
-  const author = isOwn ? (page.meta.get('author') ?? '') : '';
+  const maker = page.meta.get('author') ?? '';
+  const alts = page.all('img[alt]', 5).map((one) => one.getAttribute('alt') ?? '');
+  const isShown = [text, ...alts].some((one) => one.includes(maker));
+  // Under a title with another name, an author whom the page does not show is the one who made the site.
+  const author = isOwn && (isShown || !parts.some(looksLikeName)) ? maker : '';
   const brands = page.each(BRAND, 2).map((element) => readText(element, 60));
   const named = [...listHeadings(page, shape, parts), ...titled, author, ...parts, site];
   for (const part of [...named, ...brands.filter((brand) => !looksLikeRole(brand))]) {
@@ -122,13 +127,8 @@ export function decideByHomePage(
       () => shape.isSelfDescription && isTitled && (isHeaded || !isSpelled),
       () => isHeaded && isTitled && !LATIN.test(bare) && hasUsualName(bare),
       () =>
-        shape.isHome &&
-        isHeaded &&
-        parts.some((one) => dropPageWords(one) !== one) &&
-        isSelfTold(text),
-      () =>
-        isOwn &&
-        page.all('img[alt]', 5).some((one) => isSameName(one.getAttribute('alt') ?? '', bare)),
+        isFront && isHeaded && parts.some((one) => dropPageWords(one) !== one) && isSelfTold(text),
+      () => isOwn && alts.some((one) => isSameName(one, bare)),
       () => parts.some((one) => fold(one) === `about ${words[0]}`),
       () => isSpelled,
       () => hasOwnProfile(page, bare),

@@ -75,14 +75,17 @@ export function decideByAddress(
   const last = readPageSlug(page.url);
   const candidates = shown.filter((text) => looksLikeName(text));
   const fitting = candidates.find((text) => handleFitsName(last, text));
-  const repeated = candidates.find((text, at) =>
-    candidates.some((other, index) => index !== at && isSameName(text, other)),
-  );
-  const name = fitting ?? repeated;
+  // "/faculty/person.php?id=7": the name is in the title, or the only one at the head of the page.
+  const repeated = candidates.find((text) => containsName(page.title, text));
+  const only = candidates.every((text) => isSameName(text, candidates[0] ?? ''))
+    ? candidates[0]
+    : undefined;
+  const name = fitting ?? repeated ?? only;
   if (!name) return null;
   const known =
     people.some((one) => isSameName(one.name, name)) || isProvenPerson(page, name, people);
-  if (known) return toPersonDecision(fitting ? 0.85 : 0.7, name, 'heading', 'h1, title', people);
+  const confidence = fitting ? 0.85 : 0.7;
+  if (known) return toPersonDecision(confidence, name, 'heading', 'h1, title', people);
   // "/@funnycats" has the heading "Funny Cats": an account's handle does not prove a person.
   const mayBeGuessed =
     shape.isInPeopleFolder || (!isAccount(page) && isIntroducedAsPerson(page, name));

@@ -33,6 +33,10 @@ export const readAffiliation = (element: Element): string[] =>
 
 const BLOCK = new Set(['li', 'td', 'tr', 'article', 'section', 'ul', 'table', 'body', 'main']);
 
+/** A row with one cell is a line. */
+const isBlock = ({ localName, childElementCount }: Element): boolean =>
+  BLOCK.has(localName) && !(localName === 'tr' && childElementCount === 1);
+
 function findRoleBeside(element: Element, side: Side): string | null {
   const lines = readBlockBeside(element, side, MAX_LINES);
   return pickRole(lines.slice(0, side === 'nextSibling' ? MAX_LINES : 1));
@@ -45,9 +49,9 @@ function readBlockBeside(element: Element, side: Side, most: number): string[] {
     const lines = readLinesBeside(node, side, element, most);
     if (lines.some((line) => !isBeforeRole(line))) return lines;
     // In a table, the role is in the next cell.
-    if (node !== element && BLOCK.has(node.localName)) return [];
+    if (node !== element && isBlock(node)) return [];
     node = node.parentElement;
-    if (!node || (BLOCK.has(node.localName) && node.localName !== 'td')) return [];
+    if (!node || (isBlock(node) && node.localName !== 'td')) return [];
   }
   return [];
 }

@@ -158,3 +158,106 @@ test('an association that says “we” is a company on a shared host, and offer
   const address = 'https://arcamontelago.github.io/arca/chi-siamo.html';
   expect(summarizeAt(page, address)).toMatchObject({ kind: 'company', name: 'ARCA Montelago' });
 });
+
+test.each([
+  [
+    'a heading that only looks like a name',
+    'Kısa Özgeçmiş',
+    html(
+      'Özgeçmiş — Deniz Kayalar',
+      '<h2>Kısa Geçmişim</h2><p>Haritacıyım. Haritalarımı Tarn kentinde kendim çiziyorum ve yıllardır dağlarda yürüyorum.</p><footer>© 2026 Deniz Kayalar</footer>',
+      '',
+      'tr',
+    ),
+    'Deniz Kayalar',
+  ],
+  [
+    'a line above the text',
+    'Short Biography',
+    '<b>Short Biography</b><br>Ada R. Brisk was educated at Tarn. She is a mapmaker. Her maps are shown in many museums of the country, and she has written about her walks in the hills.',
+    'Ada R. Brisk',
+  ],
+  [
+    'the maker of the site',
+    'Jonas Weld',
+    html(
+      'Kerti Anna',
+      '<a class="navbar-brand" href="/">Kerti Anna</a><a href="rolam.html">Rólam</a><h1>Rólam</h1><h2>Kezdetek</h2><p>Kerti Anna 1997-ben született Tarn városában, és azóta térképeket rajzol. Kiskorától szenvedélye volt a hegymászás, 2010-ben pedig elkezdett térképeket rajzolni, amelyeket az egész országban ismernek. Azóta több díjat is nyert velük, és a munkáit külföldön is bemutatták.</p>',
+      '<meta name="author" content="Jonas Weld">',
+      'hu',
+    ),
+    'Kerti Anna',
+  ],
+  [
+    'the words of a blog’s title',
+    'le Paul Brisk',
+    html(
+      'Bienvenue sur le blog d’ Paul Brisk',
+      '<h1>Bienvenue sur le blog d’ Paul Brisk</h1><p>Je suis cartographe et je dessine mes cartes à Tarn. J’aime la marche.</p>',
+      '',
+      'fr',
+    ),
+    'Paul Brisk',
+  ],
+  [
+    'a trade that the text has in small letters',
+    'Oriol Brisk Dietista',
+    html(
+      'Sobre mí | Oriol Brisk Dietista',
+      '<h1>Oriol Brisk. Dietista.</h1><img alt="Oriol Brisk"><p>Soy dietista en Tarn. Trabajo con personas que quieren comer mejor y me gusta cocinar.</p>',
+      '',
+      'es',
+    ),
+    'Oriol Brisk',
+  ],
+])('%s is not the person: %s', (_what, _other, page, name) => {
+  expect(summarizeAt(page, 'https://mapnotes.example/bio.html')).toMatchObject({ name });
+});
+
+const OWN_LINKS = '<a href="index.html">1</a><a href="maps.html">2</a>';
+const TOLD = '<p>I draw maps. I live in Tarn, and my maps are my own work.</p>';
+test.each([
+  ['a front page in a folder', 'Ada Brisk', `<h1>Ada Brisk</h1>${OWN_LINKS}${TOLD}`, 'person'],
+  [
+    'a front page in French',
+    'Ada Brisk',
+    `<h1>Ada Brisk</h1>${OWN_LINKS}<p>Je dessine des cartes, je vis à Tarn et j’aime ma ville et mes amis.</p>`,
+    'person',
+  ],
+  [
+    'a page of a site that has another front page',
+    'Ada Brisk',
+    `<h1>Ada Brisk</h1><a href="/">Home</a>${OWN_LINKS}${TOLD}`,
+    'none',
+  ],
+  [
+    'a program',
+    'Quick Maps',
+    `<h1>Quick Maps</h1>${OWN_LINKS}<p>Install the program and read the manual.</p>`,
+    'none',
+  ],
+])('%s on a shared host', (_what, name, body, kind) => {
+  const page = html(`${name}’s Website`, body);
+  const found = summarizeAt(page, 'https://tarnstudents.github.io/folder/index.html');
+  expect(found['kind']).toBe(kind);
+});
+
+const MENU_HEADINGS = '<h1>Tarn College</h1><h2>Search</h2><h3>Schools</h3><h3>Libraries</h3>';
+test.each([
+  [
+    'in a table under the headings of a menu',
+    '<table><tr><th><h2>Mira Lund</h2></th></tr><tr><td>Senior Lecturer</td></tr></table>',
+    'person',
+  ],
+  ['under a heading in Spanish', '<h2>Mira Lund</h2><p>Profesora asociada</p>', 'person'],
+  ['in German', '<div><h3>Mira Lund</h3></div><div>Wissenschaftliche Mitarbeiterin</div>', 'none'],
+  [
+    'beside another one',
+    '<h2>Mira Lund</h2><p>Senior Lecturer</p><h2>Jonas Weld</h2><p>Professor</p>',
+    'none',
+  ],
+])('a name %s, at an address without the name', (_what, body, kind) => {
+  const page = html('Department of Maps - Individual', `${MENU_HEADINGS}${body}`);
+  const found = summarizeAt(page, 'https://tarn.example/people/faculty/individual.php?NUM=24');
+  expect(found['kind']).toBe(kind);
+});
