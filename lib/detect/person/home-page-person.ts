@@ -13,7 +13,6 @@ import {
   isOwnersPage,
 } from '../names/page-names.ts';
 import { looksLikeRole } from '../names/role-words.ts';
-import { hasUsualName } from '../names/usual-names.ts';
 import { isAboutMe, isGenericTitle } from '../page/about-title.ts';
 import { isInFirstPerson, isSelfTold } from '../page/first-person.ts';
 import type { Page } from '../page/page.ts';
@@ -34,9 +33,6 @@ const isHomeWord = (text: string): boolean => isGenericTitle(text) || /^about[.!
 
 /** Firms have a profile, too. */
 const PROFILE = /^(?:profile?|perfil|profilo)$/i;
-
-/** Brands in other scripts seldom have names with the form of a name. */
-const LATIN = /\p{Script=Latin}/u;
 
 const BRAND = '.navbar-brand, .site-title, .logo, a[rel~="home" i]';
 
@@ -125,7 +121,6 @@ export function decideByHomePage(
       () => isOwn && (isHeaded || introduced.includes(bare)),
       // A blog's name stands in the title and in the host, too.
       () => shape.isSelfDescription && isTitled && (isHeaded || !isSpelled),
-      () => isHeaded && isTitled && !LATIN.test(bare) && hasUsualName(bare),
       () =>
         isFront && isHeaded && parts.some((one) => dropPageWords(one) !== one) && isSelfTold(text),
       () => isOwn && alts.some((one) => isSameName(one, bare)),

@@ -6,6 +6,7 @@ import { spellsFullName } from '../names/match-handle.ts';
 import { isSameName } from '../names/names.ts';
 import { isInFirstPerson } from '../page/first-person.ts';
 import type { Page } from '../page/page.ts';
+import { titleParts } from '../page/page-shape.ts';
 import { readProse } from './prose.ts';
 import { findNearbyRole } from '../roles/nearby-role.ts';
 import { isRoleOfAnother } from '../roles/role-beside-name.ts';
@@ -23,7 +24,9 @@ export function isProvenPerson(
     hasOwnMailbox(page, name, false) ||
     hasOwnProfile(page, name) ||
     hasRole(page, name) ||
-    page.headings().some((one) => hasTitleOrDegree(one.text) && isSameName(one.text, name))
+    [...page.headings().map(({ text }) => text), ...titleParts(page.title)].some(
+      (text) => hasTitleOrDegree(text) && isSameName(text, name),
+    )
   );
 }
 

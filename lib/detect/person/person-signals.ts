@@ -5,7 +5,6 @@ import { detectVoice } from './bio.ts';
 import type { PersonEvidence } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { handleFitsName, isNameSlug, spellsFullName } from '../names/match-handle.ts';
-import { namesInstitution } from '../names/institution.ts';
 import { isSameName, looksLikeName } from '../names/names.ts';
 import {
   containsName,
@@ -13,7 +12,6 @@ import {
   dropRole,
   isPossiblePersonName,
 } from '../names/page-names.ts';
-import { hasUsualName } from '../names/usual-names.ts';
 import { isSelfTold } from '../page/first-person.ts';
 import { isAboutMe } from '../page/about-title.ts';
 import type { Page } from '../page/page.ts';
@@ -112,8 +110,8 @@ export function decideByHeading(
   const main = page
     .headings()
     .find((one) => one.level <= 2 && looksLikeName(toHeadedName(one.text)));
-  const name = main ? toHeadedName(main.text) : '';
-  if (!main) return decideByTitle(page, people);
+  if (!main) return null;
+  const name = toHeadedName(main.text);
   const isSpelled = isNameSlug(readPageSlug(page.url), name);
   const isShown =
     containsName(page.title, name) || shown.filter((text) => isSameName(text, name)).length > 1;
@@ -127,15 +125,6 @@ export function decideByHeading(
   if (!known && !isGuessed) return null;
   const confidence = known && isSpelled ? 0.75 : GUESS;
   return toPersonDecision(confidence, name, 'heading', 'h1, location', people);
-}
-
-/** "Jane Roe - University of Lyon" on a page without headings. */
-function decideByTitle(page: Page, people: readonly PersonEvidence[]): PersonDecision | null {
-  const [first = '', ...rest] = titleParts(page.title);
-  const name = cleanName(first);
-  const isMember = page.headings().length === 0 && rest.some(namesInstitution);
-  if (!isMember || !looksLikeName(name) || !hasUsualName(name)) return null;
-  return toPersonDecision(GUESS, name, 'title', 'title', people);
 }
 
 /** "Jane Roe's page", or one with a section "About me". A page about a band is told by its fan. */

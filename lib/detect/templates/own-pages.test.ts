@@ -242,6 +242,15 @@ test.each([
   expect(found['kind']).toBe(kind);
 });
 
+test.each([
+  ['Início - Prof. Ada Brisk', '<h1>Mapas</h1><p>Departamento de Cartografia</p>'],
+  ['Dr. Ada Brisk | Home', '<h2>Maps</h2><p>Department of Maps</p>'],
+  ['Home – Dipl.-Ing. Ada Brisk', '<h1>Karten</h1><p>Pläne und Karten</p>'],
+])('the courtesy title in the page’s title %j proves a person', (title, body) => {
+  const found = summarizeAt(html(title, body), 'https://adabrisk.example/');
+  expect(found).toMatchObject({ kind: 'person', name: 'Ada Brisk' });
+});
+
 const MENU_HEADINGS = '<h1>Tarn College</h1><h2>Search</h2><h3>Schools</h3><h3>Libraries</h3>';
 test.each([
   [
