@@ -4,6 +4,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { cleanName, putGivenNameFirst } from '../names/clean-name.ts';
 import { findIntroducedNames } from '../names/introduction.ts';
 import { looksLikeName } from '../names/names.ts';
+import { hasUsualName } from '../names/usual-names.ts';
 import { capitaliseOwnName, dropPageWords } from '../names/page-names.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
@@ -106,7 +107,9 @@ export function collectNames(
   add(page.meta.get('og:site_name'), 'siteName');
   const firstH1 = page.headings().findIndex(({ level }) => level === 1);
   // Menus have headings, too.
-  const firstNamed = page.headings().findIndex(({ text: line }) => readRowName(line) !== null);
+  const firstNamed = page
+    .headings()
+    .findIndex(({ text: line }) => hasUsualName(readRowName(line)?.fullName ?? ''));
   for (const [at, heading] of page.headings().slice(0, MAX_HEADINGS_READ).entries()) {
     const place =
       at === firstH1 ? 'h1' : at < 4 || at === firstNamed ? 'headingTop' : 'headingLater';

@@ -124,7 +124,6 @@ export function decideByHomePage(
       () =>
         isFront && isHeaded && parts.some((one) => dropPageWords(one) !== one) && isSelfTold(text),
       () => isOwn && alts.some((one) => isSameName(one, bare)),
-      () => parts.some((one) => fold(one) === `about ${words[0]}`),
       () => isSpelled,
       () => hasOwnProfile(page, bare),
       () => hasOwnMailbox(page, bare),

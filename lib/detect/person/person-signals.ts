@@ -12,15 +12,13 @@ import {
   dropRole,
   isPossiblePersonName,
 } from '../names/page-names.ts';
-import { isSelfTold } from '../page/first-person.ts';
-import { isAboutMe } from '../page/about-title.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts, type PageShape } from '../page/page-shape.ts';
-import { fold, readText } from '../page/text.ts';
+
 import { readPageSlug } from '../page/urls.ts';
 import { isSubpage } from './home-page-person.ts';
 import { GUESS, toPersonDecision, type PersonDecision } from './person-decision.ts';
-import { hasConsent, isIntroducedAsPerson, isProvenPerson, readBeginning } from './person-proof.ts';
+import { isIntroducedAsPerson, isProvenPerson } from './person-proof.ts';
 
 /** og:type=profile is also used by bands, channels and shops, so a second signal must name a person. */
 export function decideByOpenGraph(
@@ -121,17 +119,10 @@ export function decideByHeading(
   if (!(isSpelled && isShown) && !isTitle) return null;
   if (!isSpelled && !shape.isSelfDescription && isSubpage(page, name)) return null;
   const known = isProvenPerson(page, name, people);
-  const isGuessed = isSpelled && (isIntroducedAsPerson(page, name) || isSelfToldPage(page, name));
+  const isGuessed = isSpelled && isIntroducedAsPerson(page, name);
   if (!known && !isGuessed) return null;
   const confidence = known && isSpelled ? 0.75 : GUESS;
   return toPersonDecision(confidence, name, 'heading', 'h1, location', people);
 }
-
-/** "Jane Roe's page", or one with a section "About me". A page about a band is told by its fan. */
-const isSelfToldPage = (page: Page, name: string): boolean =>
-  (` ${fold(page.title)} `.includes(` ${fold(name)} s `) ||
-    page.each('h1, h2, h3, h4, h5', 20).some((one) => isAboutMe(readText(one, 40)))) &&
-  !hasConsent(page) &&
-  isSelfTold(readBeginning(page));
 
 const isAccount = (page: Page): boolean => page.url.pathname.startsWith('/@');
