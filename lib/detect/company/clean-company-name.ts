@@ -7,7 +7,7 @@ export function cleanCompanyName(text: string): string {
   const line = cleanText(text.replace(/[™®©]/g, ''), 120)
     .replace(/ ?[*★]{2,}.*$/, '')
     .replace(/^【[^】]{1,20}】|【[^】]{1,20}】$/g, '');
-  return dropWelcome(line)
+  return dropWelcome(line.replace(/^www\.(?=\S+$)/, ''))
     .replace(
       /^(?:about|contact|logo(?: of)?|(?:the )?official (?:site|website|home ?page) of|home of)\s+(?=\S)/i,
       '',

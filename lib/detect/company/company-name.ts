@@ -19,6 +19,7 @@ import {
   type Candidate,
 } from './name-agreement.ts';
 import { findSpelledDomain } from './spelled-domain.ts';
+import { readPageLines } from '../people/page-lines.ts';
 
 /**
  * Null when no candidate is backed by markup, by the domain or by other places of the page. `isOwn`: the page is the
@@ -119,11 +120,13 @@ export function findCompanyName(
   const unit = isOwn ? findUnit(specificParts) : '';
   for (const one of candidates) if (one.field.value === unit) one.score += AS_UNIT;
   rewardAgreement(candidates);
-  const isNamed = candidates.some(({ score }) => score >= MIN_SCORE);
+  const isNamed = candidates.some(
+    ({ score, field }) => score >= MIN_SCORE && field.value !== page.domain,
+  );
   if (!isNamed || isImprint)
     for (const { name, weight } of imprintNames) addCandidate(name, 'text', 'imprint', weight);
   if (isOwn && !isNamed) {
-    addCandidate(findSpelledDomain(page), 'text', 'text', 0.3);
+    addCandidate(findSpelledDomain(page) || findFittingLine(page), 'text', 'text', 0.5);
     if (holder && isInProse(page, holder)) addCandidate(holder, 'text', 'text', MIN_SCORE);
   }
   candidates.sort((a, b) => b.score - a.score);
@@ -132,6 +135,19 @@ export function findCompanyName(
   const key = foldCompanyName(best.field.value);
   const same = candidates.filter(({ field }) => foldCompanyName(field.value) === key);
   return findUsualSpelling(best, same, isImprint);
+}
+
+const MAX_LINES = 60;
+const FITS = 0.6;
+
+/** The first short line whose words the domain consists of: "Brisk Group at Tarn" at brisktarn.example. */
+function findFittingLine(page: Page): string {
+  const isName = (text: string): boolean =>
+    /^\p{Lu}.{3,60}$/u.test(text) &&
+    text.split(' ').length <= 7 &&
+    scoreDomainFit(text, page.domain ?? '') >= FITS;
+  const lines = readPageLines(page).lines.slice(0, MAX_LINES);
+  return lines.find(({ text, isMenu }) => !isMenu && isName(text))?.text ?? '';
 }
 
 const isInProse = (page: Page, name: string): boolean =>

@@ -187,11 +187,13 @@ function showsPosts(page: Page): boolean {
 const hasPageInQuery = (url: URL): boolean =>
   /[?&](?:p|page|page_id|id|article|q|s|search|view|tab)=/.test(url.search);
 
-/** Project pages on shared hosts: "name.github.io/project/", when the page has the name of its site as its title. */
+/** Project pages on shared hosts: "acme.github.io/project/", when the page has the name of its site, or of the host, as its title. */
 function isProjectHome(page: Page, path: string): boolean {
   if (!isSharedHost(page.url.hostname) || !/^\/[\w.-]+\/?$/.test(path)) return false;
-  const site = page.meta.get('og:site_name');
-  return site !== undefined && site === page.title;
+  const folder = foldWithoutSpaces(path);
+  const isOwners = page.url.hostname.replaceAll('-', '').includes(folder);
+  const site = isOwners ? folder : foldWithoutSpaces(page.meta.get('og:site_name') ?? '');
+  return site !== '' && site === foldWithoutSpaces(page.title);
 }
 
 const MAX_LINKS_READ = 60;
