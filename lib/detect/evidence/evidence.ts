@@ -72,6 +72,8 @@ export type PeopleBlock = BlockEvidence & {
   purity: number;
   /** The page's own heading says that it is about people. */
   isTitled: boolean;
+  /** Most names are in elements with a class of people. */
+  isMarked: boolean;
   /** Headings that stand directly above a name and say so: "Postdocs", "Students". */
   sections: number;
 };

@@ -8,9 +8,9 @@ import { cleanText } from '../page/text.ts';
 /** "Dr." may be followed by the faculty or by "h.c.", and "Dipl.-Ing." by the school. */
 const toAlternatives = (words: string): string => `(?:${words.replaceAll(' ', '|')})`;
 const TITLES = new RegExp(
-  `^(?:(?:dipl|dott|inż|(?:rn|ph|mu|mv|ju|pae)dr|doc|hab|arch|arq|geom|univ|bc|msgr|capt|lt|col|gen|sgt|maj|pfr|pd|m\\.?sc|asst|assoc|smt|adv|doç|öğr|arş|gör|uzm|op|av|yrd|${toAlternatives(POINTED_TITLE_WORDS)})\\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\\w*)\\.?)?` +
+  `^(?:(?:dipl|dott|inż|(?:rn|ph|mu|mv|ju|pae)dr|doc|hab|arch|arq|geom|univ|bc|msgr|capt|lt|col|gen|sgt|maj|pfr|pd|m\\.?sc|asst|assoc|smt|adv|doç|öğr|arş|gör|uzm|op|av|yrd|me|esp|${toAlternatives(POINTED_TITLE_WORDS)})\\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\\w*)\\.?)?` +
     `\\s+(?:\\(?(?:fh|univ|ba|th|tu)\\.?\\)?\\s+)?|` +
-    `(?:cllr|shri|üyesi|${toAlternatives(TITLE_WORDS)})\\.?(?:-ing\\.?|(?<=\\.)(?:ssa|in|[ªa]))?\\s+(?:${toAlternatives(FACULTY_WORDS)}\\.\\s*)*)+`,
+    `(?:cllr|shri|üyesi|profa|(?:dr|prof|d)[ªº]|${toAlternatives(TITLE_WORDS)})\\.?(?:-ing\\.?|(?<=\\.)(?:ssa|in|[ªa]))?\\s+(?:${toAlternatives(FACULTY_WORDS)}\\.\\s*)*)+`,
   'i',
 );
 const DEGREE =
@@ -102,8 +102,13 @@ export function putGivenNameFirst(text: string): string {
 const LAST_FIRST =
   /^(\p{Lu}[\p{L}\p{M}’'-]+(?: (?:\p{Ll}{1,3} )?\p{Lu}[\p{L}\p{M}’'-]+)?), (\p{Lu}[\p{L}\p{M}.’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]*\.?)?)$/u;
 
+/** "M.Pd.", "S.Kom", "Dipl.-Ing.": with points, in any language. */
+const POINTED_DEGREE = /^(?=.*\p{Lu}\p{Ll})(?:\p{Lu}\p{Ll}{0,4}\.[ -]?){1,3}\p{Lu}\p{Ll}{0,4}\.?$/u;
+
 const isDegree = (part: string, isWhole: boolean): boolean =>
-  DEGREE.test(part) || (isWhole && CAPITAL_LETTERS.test(part));
+  DEGREE.test(part) ||
+  (isWhole && POINTED_DEGREE.test(part)) ||
+  (isWhole && CAPITAL_LETTERS.test(part));
 
 const stripEnds = (text: string): string =>
   text

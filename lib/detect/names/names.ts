@@ -2,6 +2,7 @@
 import { cleanName, putGivenNameFirst } from './clean-name.ts';
 import { isOrganisationName } from './institution.ts';
 import { isNonNameWord, isRoleWord } from './name-words.ts';
+import { namesPeople } from './people-heading.ts';
 import { looksLikeRole } from './role-words.ts';
 import { isParticle } from '../../identity/name-words.ts';
 import { isAboutMe, isAboutTitle } from '../page/about-title.ts';
@@ -19,13 +20,13 @@ const UNCASED =
 
 /** Words of companies, posts and headings in scripts without capitals. Names do not contain them. */
 const UNCASED_WORDS =
-  /メンバー|スタッフ|会社|株式|法人|紹介|情報|概要|一覧|採用|製品|事業|案内|部門|営業|お知らせ|ニュース|サービス|メニュー|ログイン|公司|新闻|产品|服务|首页|教师|教員|博士|硕士|修士|研究生|本科生|学生|学部|成员|团队|导师|校友|毕业|卒業|人员|简介|大学|学院|实验室|研究[室所]|论文|論文|化学|工学|[氏姓]名|職名|이름|성명|소속|이메일|전화|連絡先|职称|电话|邮箱|住所|所属|所在地|設立|資本金|専門|业绩|業績|项目|招生|联系|회사|소개|문의|공지|제품|구성원|졸업|대학|학생|박사|석사|연구실|논문|プロフィール|サイト|公式|ページ|[経略]歴|ブログ|ホーム|トップ|アクセス|について|日本語|中文|简历|主页|关于|个人|教育|经历|联系|[국영]어$|프로필|[이경학]력|연락|페이지/;
+  /会社|株式|法人|紹介|情報|概要|一覧|採用|製品|事業|案内|部門|営業|お知らせ|ニュース|サービス|メニュー|ログイン|公司|新闻|产品|服务|首页|学部|校友|毕业|卒業|人员|大学|学院|实验室|研究[室所]|论文|論文|化学|工学|[氏姓]名|職名|이름|성명|소속|이메일|전화|連絡先|职称|电话|邮箱|住所|所属|所在地|設立|資本金|専門|业绩|業績|项目|招生|联系|회사|소개|문의|공지|제품|졸업|대학|연구실|논문|プロフィール|サイト|公式|ページ|[経略]歴|ブログ|ホーム|トップ|アクセス|について|日本語|中文|[简簡][历歷介]|介[绍紹]|[联聯]盟|主页|关于|个人|教育|经历|联系|[국영]어$|프로필|[이경학]력|연락|페이지/;
 
 /** Two to six characters in Chinese, Japanese or Korean; a family name may stand apart. */
 function looksLikeUncasedName(text: string): boolean {
   const words = text.split(' ');
   if (words.length > 4 || !words.every((word) => UNCASED.test(word))) return false;
-  if (UNCASED_WORDS.test(text) || looksLikeRole(text)) return false;
+  if (UNCASED_WORDS.test(text) || namesPeople(text) || looksLikeRole(text)) return false;
   const bare = words.join('');
   const isEastAsian = EAST_ASIAN.test(bare);
   if (!isEastAsian) return words.length >= 2 && text.length <= 40;

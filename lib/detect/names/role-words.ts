@@ -89,7 +89,8 @@ const isTitleWord = createWordList(
     'doktorantka doktorandka asistent asistentka vědec lékař onderzoeker ' +
     'hilfskraft docente ' +
     // Offices of clubs and towns in more languages
-    'formand formann kasserer medlem suppleant puheenjohtaja toimitusjohtaja starosta místostarosta předseda elnök başkan',
+    'formand formann kasserer medlem suppleant puheenjohtaja toimitusjohtaja starosta místostarosta předseda elnök alelnök başkan ketua sekretaris bendahara ' +
+    'προεδρος αντιπροεδρος ταμιας γραμματεας διευθυντης διευθυντρια מנכ יועץ יועצת גזבר מזכיר رئيس مدير المدير محاسب مهندس أستاذ',
 );
 
 /**
@@ -105,7 +106,7 @@ const CYRILLIC_ENDINGS =
 
 /** Languages without spaces between words. */
 const UNSPACED =
-  /代表|取締役|社長|会長|部長|課長|役員|監査役|顧問|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|講師|助教|弁護士|研究[員员]|教諭|教頭|校長|教師|院長|医師|衛生士|看護師|薬剤師|税理士|会計士|書士|店長|所長|室長|係長|理事(?!会)|監事|委員長|秘書|会計|監督|助手|専務|常務|課程|(?:年|本科|研究|大学|大学院|留学)生(?!活)|秘书|助理|讲师|[博硕]士(?:研究)?生(?!导)|博士[后後]|作家|写真家|设计师|律师|医生|主席|老师|院长|秘书长|总裁|经理|总监|董事|工程师|创始人|主任|대표|회장|감사$|위원장|원장|이사|부장|과장|팀장|교수|연구원|비서|총무|강사|코치|과정|박사후|개발자|디자이너|엔지니어|변호사/;
+  /代表|取締役|社長|[会會][长長]|部長|課長|役員|監査役|[顾顧][问問]|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|[讲講][师師]|助教|弁護士|研究[員员]|教諭|教頭|校[长長]|教師|院[长長]|[医醫][师師生]|衛生士|[护護看]理?[师師]|看護師|薬剤師|税理士|[会會][计計]|書士|店長|所長|室長|係長|理事(?![会會])|幹事|監事|委員長|秘[书書]|監督|助手|専務|常務|課程|(?:年|本科|研究|大学|大学院|留学)生(?!活)|助理|[博硕]士(?:研究)?生(?!导)|博士[后後]|作家|写真家|[设設][计計][师師]|律[师師]|主席|老[师師]|[总總](?:[监監]|裁|幹事)|[经經]理|董事|工程[师師]|[创創](?:始人|[办辦]人)|[执執]行[长長]|[专專]員|主任|대표|회장|감사$|위원장|원장|이사|부장|과장|팀장|교수|연구원|비서|총무|강사|코치|과정|박사후|개발자|디자이너|엔지니어|변호사/;
 
 const UNSPACED_ROLE = new RegExp(
   `(?:特任|招聘|客員|常勤|専任|主任|副|准|助理|高级|高級|资深|シニア|博士後期|博士|修士|박사|석사)*(?:${UNSPACED.source})`,

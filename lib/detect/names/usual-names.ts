@@ -19,15 +19,19 @@ const isUsual = createWordList(
     'pedr peter petra phil pier piot rach rafa rebe rica richard robe rodr ruth sabi sam samu sandra sara sarah seba ' +
     'anja bart geer gera hasa huse ibra iris jiri joos jurg kata mehm nata piet rahu ravi rik suni vikt vlad yusu zeyn ' +
     'serg silv simo sofi sonj soph stef stephen steve susa sven tere thom tim tobi tom toma tors ulri ursu uwe vero ' +
-    'walt wei wern wilh will wolf yves',
+    'walt wei wern wilh will wolf yves budi siti agus dewi putr adi jano kova nagy szab toth istv lasz tamm',
+  'μαρι γιωρ γιαν δημη νικο κωνσ ελεν иван мари елен алек дмит серг наталь ольг андр דוד משה יוסי כהן לוי יעל שרה محمد احمد أحمد علي حسن يوسف فاطم سارة عبد',
 );
 
 /** Endings of family names, as foldMarks() returns them. */
 const FAMILY_END =
-  /..(?:dottir|son|sen|ova|ski|ska|icz|enko|vic|mann|berg|qvist|inen|ez|oglu|вич|вна|ова?|ева?)$/;
+  /..(?:οπουλος|ακης|ιδης|ιου|dottir|son|sen|ova|ski|ska|icz|enko|vic|escu|mann|berg|qvist|inen|ez|oglu|вич|вна|ова?|ева?)$/;
 /** A frequent family name of China, a name in Korean, or two words in Chinese characters, as names stand in Japan. */
 const EAST_ASIAN =
-  /^(?:\p{Script=Han}+[ ・]\p{L}+|[王李张張刘劉陈陳杨楊黄赵趙吴吳周徐孙孫马朱胡郭何林高姚贺賀邓鄧冯馮曹彭曾肖袁潘蒋蔡余叶葉苏蘇魏吕沈卢姜崔谭陆汪廖贾邹熊秦邱薛侯顾郝龚邵钱戴孔].{1,2}|\p{Script=Hangul}{2,4})$/u;
+  /^(?:\p{Script=Han}+[ ・]\p{L}+|[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何林高罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾萧蕭蔡潘袁董余叶葉程苏蘇魏吕呂丁沈洪邱廖赖賴姚贺賀肖蒋卢姜崔谭陆汪贾邹熊秦薛侯顾郝龚邵钱戴孔].{1,2}|\p{Script=Hangul}{2,4})$/u;
+/** Vietnamese family names, before two or three given names. */
+const VIETNAMESE =
+  /^(?:nguyen|tran|le|pham|hoang|huynh|phan|vu|vo|dang|bui|do|ho|ngo|duong|ly) \S+ \S+(?: \S+)?$/;
 
 /** Places with the words or the beginnings of names: "San Diego", "Lyon, France". */
 const PLACE = /\b(?:san|santa|los|las) |^(?:france|georgia|maryland|michigan|martinique)$/;
@@ -38,6 +42,7 @@ const isFrequent = (word: string): boolean =>
 /** Whether a name contains a frequent given name or the ending of a family name. */
 export const hasUsualName = (fullName: string): boolean =>
   EAST_ASIAN.test(fullName) ||
+  VIETNAMESE.test(foldMarks(fullName)) ||
   (!PLACE.test(foldMarks(fullName)) &&
     foldMarks(fullName)
       .split(/[ -]/)

@@ -33,22 +33,23 @@ export function addSections(
       const heading = readSectionHeading(found.lines, first);
       const isPure =
         candidate.purity >= PURE || (heading === 'people' && measurePurity(run, candidate) >= PURE);
-      const kept = heading === 'left' || !isPure ? [] : readGroup({ rows: run, others: [] });
+      const isOutside = run[0]?.element.closest(OUTSIDE) != null;
+      const kept = isOutside || !isPure ? [] : readGroup({ rows: run, others: [] });
       const isEnough = kept.length >= MIN_ROWS || isAloneInSection(run, candidate, found);
       if (kept.length === 0 || !isEnough) continue;
-      if (heading === 'people' || proveThemselves(kept, found)) all = [...all, ...kept];
+      if (heading !== 'other' || proveThemselves(kept, found)) all = [...all, ...kept];
     }
     all.sort((one, other) => one.line - other.line);
   }
   return all;
 }
 
-const OUTSIDE = 'footer, aside, nav, [role="contentinfo"]';
+const OUTSIDE = 'footer, aside, nav, button, [role="contentinfo"]';
 
 /** "Faculty" above one name. In "Students: Campus Life, How to apply" other lines of the same form follow. */
 function isAloneInSection([row]: readonly Row[], { others }: Candidate, found: PageLines): boolean {
   if (!row || !isHeadedAsPeople(found.lines, row.line)) return false;
-  return !others.some(({ line }) => line === row.line + 1) && row.element.closest(OUTSIDE) === null;
+  return !others.some(({ line }) => line === row.line + 1);
 }
 
 /** The share of names among the lines from the first name of a section to its last. */

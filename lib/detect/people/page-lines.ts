@@ -3,6 +3,7 @@
 import { memoiseOnPage } from '../page/memoise.ts';
 import type { Page } from '../page/page.ts';
 import { cleanText, isInline, isSkipped } from '../page/text.ts';
+import { isGivenName, isPartOfName, isSetApart, TITLES } from './set-apart.ts';
 
 export type Line = {
   text: string;
@@ -47,7 +48,6 @@ const MAX_ADDRESS = 300;
 const SOURCES = ['data-src', 'data-lazy-src', 'src'];
 const MAX_MENUS = 1_000;
 const MENU = new Set(['nav', 'select', 'textarea']);
-const TITLES = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** "President and" continues after the line break. */
 const UNFINISHED = /(?:,|&| (?:and|of|for|und|für|et|de|y|e|i|och|en))$/;
 
@@ -138,7 +138,11 @@ function readLines(page: Page): PageLines {
         (name === 'button' || !isSkipped(element, name, page.isHidden)) &&
         depth < MAX_DEPTH
       ) {
-        const isPart = isInline(element, name);
+        const goesOn = isPartOfName(element, element.nextElementSibling);
+        const isPart =
+          isInline(element, name) ||
+          goesOn ||
+          isPartOfName(element, element.previousElementSibling);
         if (!isPart || (open && isSetApart(element, open.text))) end();
         const isFirst = open === null;
         const href = name === 'a' ? element.getAttribute('href') : null;
@@ -147,6 +151,7 @@ function readLines(page: Page): PageLines {
         const cell = row ? { ...place, row, column: ++column } : place;
         visit(element, enter(cell, name, isPart, menus.has(element)), depth + 1);
         if (!isPart) end();
+        else if (goesOn && open) (open as Open).text += ' ';
         else if (isFirst) markLead(open, element);
       }
     }
@@ -154,44 +159,6 @@ function readLines(page: Page): PageLines {
   visit(page.root.querySelector('body') ?? page.root, NOWHERE, 0);
   end();
   return { lines, marks, characters };
-}
-
-const MAX_DESCENT = 8;
-/** "name__first", "family-name": the parts of one name. */
-const PART_OF_NAME = /(?:first|last|given|family|fore|sur|vor|nach|pre)[-_]?(?:nom|name|$|\s)/i;
-
-/** "Jane" of "<h3>Jane<br>Roe</h3>". */
-const isGivenName = (text: string, { localName }: Element): boolean =>
-  TITLES.has(localName) && /^\s*\p{Lu}\p{Ll}+\s*$/u.test(text);
-
-/**
- * "<b>Jane Roe</b><span>Engineer</span>": a style puts them into lines of their own, because without a space they
- * would read "Jane RoeEngineer".
- */
-function isSetApart(element: Element, before: string): boolean {
-  const previous = element.previousSibling;
-  if (previous?.nodeType === 3) return isRowOfCard(element, previous);
-  if (previous?.nodeType !== 1 || !/[\p{Ll}.)]$/u.test(before)) return false;
-  let first: Node | null = element;
-  for (let level = 0; first && first.nodeType === 1 && level < MAX_DESCENT; level++)
-    first = first.firstChild;
-  return first?.nodeType === 3 && /^\p{Lu}\p{L}/u.test(first.nodeValue ?? '');
-}
-
-/** A span with a class that has a line of its own in the source, in a block: a style shows it below the one before. */
-function isRowOfCard(element: Element, { nodeValue, previousSibling }: ChildNode): boolean {
-  const around = element.parentElement;
-  return (
-    element.localName === 'span' &&
-    /\n\s*$/.test(nodeValue ?? '') &&
-    !/\S/.test(`${nodeValue}${element.nextSibling?.nodeValue ?? ''}`) &&
-    previousSibling?.nodeType === 1 &&
-    around !== null &&
-    !isInline(around) &&
-    !TITLES.has(around.localName) &&
-    element.className !== '' &&
-    !PART_OF_NAME.test(element.className)
-  );
 }
 
 /** The place of what an element contains. */

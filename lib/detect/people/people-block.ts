@@ -15,6 +15,7 @@ import { addProfiles } from './row-profile.ts';
 import { joinSplitNames } from './split-columns.ts';
 import { splitNameLists } from './split-lines.ts';
 import { dropCourtesy } from '../names/clean-name.ts';
+import { findMarkedAncestor, type Mark } from '../page/marked-ancestor.ts';
 import type { Page } from '../page/page.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 
@@ -22,8 +23,17 @@ const MIN_NAMES = 3;
 const MIN_ROWS = 2;
 /** For two people, and for people who have left: they are the list only where the page has no other one. */
 const LAST_CHOICE = 0.01;
+/** Where no heading of people stands above the names: guests, sponsors and authors have lists, too. */
+const UNTITLED = 1 / 3;
 /** The highest score of a row. */
 const MAX_PER_NAME = 4.6;
+
+/** The class of a card in any language's page: "team-member", "person__name", "staff-list". */
+const PERSON: Mark = {
+  tags: [],
+  words:
+    /(?:^|[\s_-])(?:team|staff|person|personel|people|member|employee|speaker|trainer|teacher)s?(?:$|[\s_-])/i,
+};
 
 type Found = { rows: Row[]; purity: number; score: number; evidence: BlockEvidence };
 
@@ -48,9 +58,9 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
     // A long list of names without details, mostly former members, must not hide the cards of the others.
     const score = rows.length * rateRow(evidence) * purity;
     if (best && score <= best.score) continue;
-    const isLastChoice =
-      rows.length < MIN_NAMES || readSectionHeading(found.lines, rows[0]?.line ?? 0) === 'left';
-    const rated = isLastChoice ? LAST_CHOICE * score : score;
+    const heading = readSectionHeading(found.lines, rows[0]?.line ?? 0);
+    const isLastChoice = rows.length < MIN_NAMES || heading === 'left';
+    const rated = score * (isLastChoice ? LAST_CHOICE : heading === 'people' ? 1 : UNTITLED);
     if (!best || rated > best.score) best = { rows, purity, score: rated, evidence };
   }
   best ??= findFirstNames(found, readGroup);
@@ -72,7 +82,10 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
   const first = rows[0]?.line ?? 0;
   const isTitled = isTitledAsPeople(found.lines, first);
   const headed = rows.filter(({ line }) => isHeadedAsPeople(found.lines, line)).length;
-  return { people, names: rows.length, purity, isTitled, sections: headed, ...evidence, linkShare };
+  const marked = rows.filter(({ element }) => findMarkedAncestor(element, PERSON)).length;
+  const isMarked = marked * 2 > rows.length;
+  const kind = { isTitled, isMarked, sections: headed };
+  return { people, names: rows.length, purity, ...kind, ...evidence, linkShare };
 }
 
 /** Given names alone, on a page that says that it is about people. */

@@ -10,6 +10,7 @@ import { dropNonPeople } from './drop-non-people.ts';
 import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';
 import type { PageLines } from './page-lines.ts';
 import { namesPeople } from '../names/people-heading.ts';
+import { hasUsualGivenName } from '../names/usual-names.ts';
 import { createRoleAssigner } from './row-role.ts';
 import { findSponsors } from './section-heading.ts';
 import { isNameLabel } from './split-columns.ts';
@@ -41,8 +42,13 @@ function addIncomplete(
   { rows, others }: Pick<Group, 'rows' | 'others'>,
   assignRoles: (rows: readonly Row[]) => void,
 ): readonly Row[] {
-  if (rows.filter(({ role }) => role !== null).length * 2 < rows.length) return rows;
-  const added = readIncompleteNames(others);
+  const hasRoles = rows.filter(({ role }) => role !== null).length * 2 >= rows.length;
+  // Hardly any other line stands between the names: "Stefan Grill" and "Tom Church" are people, too.
+  if (!hasRoles)
+    return others.length * 4 > rows.length
+      ? rows
+      : [...rows, ...readUnlikelyNames(others)].toSorted((one, other) => one.line - other.line);
+  const added = [...readIncompleteNames(others), ...readUnlikelyNames(others)];
   if (added.length === 0 || added.length > rows.length) return rows;
   const all = [...rows, ...added].toSorted((one, other) => one.line - other.line);
   assignRoles(all);
@@ -70,13 +76,28 @@ export const readIncompleteNames = (others: readonly OtherLine[]): Row[] =>
     return isPossible ? [toRow(name, line, element)] : [];
   });
 
+/** A frequent given name before a word that no name contains elsewhere. */
+const readUnlikelyNames = (others: readonly OtherLine[]): Row[] =>
+  others.flatMap(({ text, line, element }) => {
+    const fullName = text.length > MAX_LENGTH ? '' : cleanName(text);
+    const words = fullName.split(' ');
+    const isName =
+      words.length > 1 &&
+      words.length <= MAX_WORDS &&
+      WORDS.test(fullName) &&
+      hasUsualGivenName(fullName) &&
+      words.some((word) => isNonNameWord(word.toLowerCase()));
+    const name = { fullName, isTurned: false, role: null, isRoleFirst: false };
+    return isName ? [toRow(name, line, element)] : [];
+  });
+
 /** Drops firms and sponsors, and what stands in the footer or at the side where other rows do not. */
 function dropOthers(rows: readonly Row[], sponsors: ReadonlySet<number>): Row[] {
   const people = rows.filter(
     ({ fullName, line }) => !isOrganisation(fullName) && !sponsors.has(line),
   );
   const inside = people.filter(({ element }) => element.closest('footer, aside') === null);
-  return inside.length * 2 > people.length ? inside : people;
+  return inside;
 }
 
 function isOpinion([row, next]: readonly Row[]): boolean {

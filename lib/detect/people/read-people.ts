@@ -16,7 +16,8 @@ export function readPeople(shape: PageShape, findBlock: () => PeopleBlock | null
   if (shape.isAbout && (block?.names ?? 0) < FEWEST_ABOUT) return null;
   const isTeam =
     shape.isTeam || block?.isTitled === true || (block?.sections ?? 0) >= MANY_SECTIONS;
-  const certainty = block && rateCertainty(block, isTeam);
+  const isMarked = block?.isMarked === true && block.pageShare >= LARGE && !shape.isAbout;
+  const certainty = block && rateCertainty(block, isTeam || isMarked);
   if (!certainty) return null;
   return {
     kind: 'people',
@@ -39,6 +40,8 @@ const PURE = 0.75;
 /** Purity times the share of frequent names: a third of the names, where hardly anything else repeats. */
 const USUAL = 0.3;
 const FEWEST_ABOUT = 3;
+/** Of the page's text. The page of a project or a product shows its people, too. */
+const LARGE = 0.25;
 /** A single heading, such as "Members", may stand above firms, too. */
 const MANY_SECTIONS = 2;
 
@@ -53,7 +56,7 @@ function rateCertainty(block: PeopleBlock, isTeam: boolean): 'sure' | 'guess' | 
   if (!isTeam && !hasRoles)
     return isUsual &&
       purity >= FEW_OTHERS &&
-      block.pageShare >= 0.25 &&
+      block.pageShare >= LARGE &&
       (block.sections > 0 || block.provenShare >= 0.5)
       ? 'guess'
       : null;

@@ -3,6 +3,7 @@ import { cleanName, putGivenNameFirst, dropLeadingDegrees } from '../names/clean
 import { looksLikeName } from '../names/names.ts';
 import { memoise } from '../page/memoise.ts';
 import { looksLikeRole } from '../names/role-words.ts';
+import { hasUsualName } from '../names/usual-names.ts';
 
 export type RowName = {
   fullName: string;
@@ -26,10 +27,10 @@ const MARK = /[,–—|·•:@-]/;
 
 /** "mgr Jane Roe", "dr hab. n. med. Jane Roe": titles that some languages write in small letters. */
 const SMALL_TITLES =
-  /^(?:(?:dr|prof|mgr|lek|inż|ing|mag|doc|med|hab|n|dott|avv|arch)\.? )+(?=\p{Lu})/u;
+  /^(?:(?:dr|prof|mgr|lek|inż|ing|mag|doc|med|hab|n|dott|avv|arch|dhr|mevr|mw)\.? )+(?=\p{Lu})/u;
 
-/** "1. Vorsitzende: Jane Roe" and "2de Deken: Jane Roe" begin with a number. */
-const NOT_A_START = /^(?:[a-z]|\d(?!(?:\.|[a-zª°º]{1,3}) [A-Za-z][^:]*: ))/;
+/** "elnök: Jane Roe", "1. Vorsitzende: Jane Roe" and "2de Deken: Jane Roe" begin with a small letter or a number. */
+const NOT_A_START = /^(?:[a-z](?![^:]{2,40}: ?\p{Lu})|\d(?!(?:\.|[a-zª°º]{1,3}) [A-Za-z][^:]*: ))/u;
 
 /** Reads "Jane Roe", "Jane Roe, CEO", "Mayor Jane Roe", "CEO: Jane Roe"; null for a text that is not a name. */
 export const readRowName = memoise((line): RowName | null => {
@@ -50,7 +51,7 @@ export const readRowName = memoise((line): RowName | null => {
     const named = readName(second, first);
     if (named) return { ...named, isRoleFirst: true };
   }
-  return readWhole(text) ?? readUnspaced(text);
+  return readChinese(text) ?? readWhole(text) ?? readUnspaced(text);
 });
 
 /** "Jane Roe, Tel. 030 123", "Jane Roe (jane@acme.example)". */
@@ -83,6 +84,16 @@ const SEPARATORS = /[\s、，：:／/|（）()]+/;
 /** "山田 花子（やまだ はなこ）", "山田 花子 YAMADA Hanako": how the name is pronounced. */
 const PRONOUNCED =
   /\s*(?:[（(][\p{Script=Hiragana}\p{Script=Katakana}ー・\s]{2,20}[)）]|[（(／/]?\s*\p{Script=Latin}[\p{Script=Latin} .’'-]{2,40}[)）]?)$/u;
+
+/** "陳崇仁 專員": three characters are a whole name in Chinese. In Japanese the given name follows: "長谷川 太郎". */
+const CHINESE = /^(\p{Script=Han}{3})[\s（(]+(\p{Script=Han}{2,8})[）)]?$/u;
+
+function readChinese(text: string): RowName | null {
+  const [, fullName = '', role = ''] = CHINESE.exec(text) ?? [];
+  return fullName && hasUsualName(fullName) && !hasUsualName(role.slice(0, 3))
+    ? { ...NAME_ONLY, fullName, role }
+    : null;
+}
 
 /** "周明岚 教授", "教授：周明岚". A family name may stand apart. */
 function readUnspaced(text: string): RowName | null {

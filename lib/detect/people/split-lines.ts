@@ -6,7 +6,6 @@ import type { Line } from './page-lines.ts';
 import { readRowName } from './row-name.ts';
 import { isTitledAsPeople, readSectionHeading } from './section-heading.ts';
 
-const MIN_NAMES = 3;
 /** Characters of a page that are split. */
 const MAX_SPLIT = 200_000;
 /** The share of names among the parts of a line. */
@@ -14,9 +13,11 @@ const PURE = 0.9;
 const IN_BRACKETS = /\s*[(（][^()（）]{1,100}[)）]/g;
 /** Also after the last comma: "Ada Brisk, Jonas Weld, and Mira Lund". */
 const BETWEEN =
-  /\s*[,;、，•·|]\s*(?:(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu}))?|\s(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu})/u;
+  /(?:\s*[,;、，•·|]|\s\/)\s*(?:(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu}))?|\s(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu})/u;
 /** "山田 花子 (Yamada Hanako) 田中 実": a comma is missing. */
 const AFTER_BRACKET = /(?<=[)）])\s+(?=[\p{Script=Han}\p{Script=Hangul}])/gu;
+/** "王小明 李娜 赵强": the names of a Chinese list may stand between spaces alone. */
+const CHINESE_NAMES = /(?<!\p{Script=Han})\p{Script=Han}{2,3}(?:\s+\p{Script=Han}{2,3}){2,}$/u;
 const LABEL = /^([^:：]{2,40})[:：]\s*(?=\S)/;
 
 /**
@@ -27,7 +28,8 @@ export function splitNameLists(lines: readonly Line[]): readonly Line[] {
   let budget = MAX_SPLIT;
   return lines.flatMap((line, at) => {
     const { whole, isMenu } = line;
-    if (isMenu || whole.length > budget || !BETWEEN.test(whole)) return [line];
+    const isChinese = CHINESE_NAMES.test(whole);
+    if (isMenu || whole.length > budget || !(isChinese || BETWEEN.test(whole))) return [line];
     budget -= whole.length;
     const [start = '', label = ''] = LABEL.exec(whole) ?? [];
     const role = looksLikeRole(label) ? start : '';
@@ -36,17 +38,28 @@ export function splitNameLists(lines: readonly Line[]): readonly Line[] {
       .slice(start.length)
       .replace(AFTER_BRACKET, ',')
       .replace(IN_BRACKETS, '')
-      .split(BETWEEN)
+      .split(isChinese ? /[\s、，]+/ : BETWEEN)
       .filter(Boolean);
     const names = parts.filter((part) => readRowName(part)?.role === null);
+    if (isChinese && names.filter(hasUsualName).length * 2 < names.length) return [line];
+    const isPair = names.length === 2 && (!/[,、]/.test(whole) || names.every(hasUsualName));
     const isList =
-      names.length >= (isLabelled ? 2 : MIN_NAMES) && names.length >= PURE * parts.length;
+      (names.length > 2 || isPair || (isLabelled && names.length === 2)) &&
+      names.length >= PURE * parts.length;
     const isOfPeople =
       isLabelled ||
       (isList &&
         (readSectionHeading(lines, at) === 'people' ||
           (names.some(hasUsualName) && isTitledAsPeople(lines, at))));
-    if (!isList || !isOfPeople) return [line];
+    // "Skills:" in the line before.
+    const before = lines[at - 1];
+    const isOther =
+      !isLabelled &&
+      before?.element === line.element &&
+      /[:：]$/.test(before.text) &&
+      !namesPeople(before.text) &&
+      !looksLikeRole(before.text);
+    if (!isList || !isOfPeople || isOther) return [line];
     return names.map((name) => ({
       ...line,
       text: role + name.replace(/\.$/, ''),

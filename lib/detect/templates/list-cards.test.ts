@@ -31,6 +31,21 @@ test.each([
     (name: string, role: string) =>
       `<div><p class="who">\n${name.replace(/(\S+) (\S+)/, '<span class="first-name">$1</span>\n<span class="last-name">$2</span>')}\n</p><p>${role}</p></div>`,
   ],
+  [
+    'two blocks',
+    (name: string, role: string) =>
+      `<div><div class="lead">${name.replace(/(\S+) (\S+)/, '<div class="firstname">$1</div><div class="lastname">$2</div>')}</div><p>${role}</p></div>`,
+  ],
+  [
+    'spans without a space',
+    (name: string, role: string) =>
+      `<div><h3>${name.replace(/(\S+) (\S+)/, '<span class="fname">$1</span><span class="lname">$2</span>')}</h3><p>${role}</p></div>`,
+  ],
+  [
+    'spans of one line with a course',
+    (name: string) =>
+      `<div class="m"><span class="badge">Crew</span> <span class="who">${name}</span> <span class="course">Boats</span></div>`,
+  ],
   ['a label', (name: string, role: string) => `<p>Name: ${name}<br>Role: ${role}</p>`],
   [
     'a mailbox in brackets after a role',

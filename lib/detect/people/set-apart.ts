@@ -1,0 +1,50 @@
+// Tells elements in a line of text that a style shows in lines of their own from the parts of one text.
+import { isInline } from '../page/text.ts';
+
+export const TITLES = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const MAX_DESCENT = 8;
+/** "first-name", "lname": a part of one name. */
+const PART = /(?:first|last|given|family|fore|sur|vor|nach|pre|(?:^|[\s_-])[fl])[-_]?(?:nom|name)/i;
+/** "name__first", too. The first and the last item of a list have this class as well. */
+const PART_OF_NAME = /(?:first|last|given|family)(?:$|\s)/i;
+
+/** Whether two elements beside each other are the given and the family name of one person. */
+export const isPartOfName = (element: Element, other: Element | null): boolean =>
+  other !== null && PART.test(other.className) && PART.test(element.className);
+
+/** "Jane" of "<h3>Jane<br>Roe</h3>". */
+export const isGivenName = (text: string, { localName }: Element): boolean =>
+  TITLES.has(localName) && /^\s*\p{Lu}\p{Ll}+\s*$/u.test(text);
+
+/**
+ * "<b>Jane Roe</b><span>Engineer</span>": a style puts them into lines of their own, because without a space they
+ * would read "Jane RoeEngineer".
+ */
+export function isSetApart(element: Element, before: string): boolean {
+  const previous = element.previousSibling;
+  if (isPartOfName(element, element.previousElementSibling)) return false;
+  if (previous?.nodeType === 3) return isRowOfCard(element, previous);
+  if (previous?.nodeType !== 1 || !/[\p{Ll}.)]$/u.test(before)) return false;
+  let first: Node | null = element;
+  for (let level = 0; first && first.nodeType === 1 && level < MAX_DESCENT; level++)
+    first = first.firstChild;
+  return first?.nodeType === 3 && /^\p{Lu}\p{L}/u.test(first.nodeValue ?? '');
+}
+
+/** A span with a class that the one before does not have, or with a line of its own in the source: a style shows it below that one. */
+function isRowOfCard(element: Element, { nodeValue, previousSibling }: ChildNode): boolean {
+  const around = element.parentElement;
+  return (
+    element.localName === 'span' &&
+    !/\S/.test(`${nodeValue}${element.nextSibling?.nodeValue ?? ''}`) &&
+    previousSibling?.nodeType === 1 &&
+    (/\n\s*$/.test(nodeValue ?? '') ||
+      (previousSibling as Element).className !== element.className) &&
+    around !== null &&
+    !isInline(around) &&
+    !TITLES.has(around.localName) &&
+    element.className !== '' &&
+    !PART.test(element.className) &&
+    !PART_OF_NAME.test(element.className)
+  );
+}
