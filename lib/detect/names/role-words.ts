@@ -90,7 +90,7 @@ const isTitleWord = createWordList(
     'hilfskraft docente ' +
     // Offices of clubs and towns in more languages
     'formand formann kasserer medlem suppleant puheenjohtaja toimitusjohtaja starosta místostarosta předseda elnök alelnök başkan ketua sekretaris bendahara ' +
-    'προεδρος αντιπροεδρος ταμιας γραμματεας διευθυντης διευθυντρια מנכ יועץ יועצת גזבר מזכיר رئيس مدير المدير محاسب مهندس أستاذ',
+    'προεδρος αντιπροεδρος ταμιας γραμματεας διευθυντης διευθυντρια יועץ יועצת גזבר מזכיר رئيس مدير محاسب مهندس أستاذ',
 );
 
 /**

@@ -20,7 +20,7 @@ const isUsual = createWordList(
     'anja bart geer gera hasa huse ibra iris jiri joos jurg kata mehm nata piet rahu ravi rik suni vikt vlad yusu zeyn ' +
     'serg silv simo sofi sonj soph stef stephen steve susa sven tere thom tim tobi tom toma tors ulri ursu uwe vero ' +
     'walt wei wern wilh will wolf yves budi siti agus dewi putr adi jano kova nagy szab toth istv lasz tamm',
-  'μαρι γιωρ γιαν δημη νικο κωνσ ελεν иван мари елен алек дмит серг наталь ольг андр דוד משה יוסי כהן לוי יעל שרה محمد احمد أحمد علي حسن يوسف فاطم سارة عبد',
+  'μαρι γιωρ γιαν δημη νικο κωνσ ελεν דוד משה יוסי כהן לוי יעל שרה محمد احمد أحمد علي حسن يوسف فاطم سارة عبد',
 );
 
 /** Endings of family names, as foldMarks() returns them. */

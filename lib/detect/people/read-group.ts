@@ -47,8 +47,10 @@ function addIncomplete(
   if (!hasRoles)
     return others.length * 4 > rows.length
       ? rows
-      : [...rows, ...readUnlikelyNames(others)].toSorted((one, other) => one.line - other.line);
-  const added = [...readIncompleteNames(others), ...readUnlikelyNames(others)];
+      : [...rows, ...readIncompleteNames(others, true)].toSorted(
+          (one, other) => one.line - other.line,
+        );
+  const added = [false, true].flatMap((isSure) => readIncompleteNames(others, isSure));
   if (added.length === 0 || added.length > rows.length) return rows;
   const all = [...rows, ...added].toSorted((one, other) => one.line - other.line);
   assignRoles(all);
@@ -58,8 +60,9 @@ function addIncomplete(
 /**
  * Finds the people of a list whose names alone could be any word: "Kat", "Melissa K", "Teo". A role stands beside each,
  * and the other lines of the list are names of people. Rows without roles: only a line with a role is a person.
+ * `isSure`: a frequent given name before a word that no name contains elsewhere.
  */
-export const readIncompleteNames = (others: readonly OtherLine[]): Row[] =>
+export const readIncompleteNames = (others: readonly OtherLine[], isSure = false): Row[] =>
   others.flatMap(({ text, line, element }) => {
     if (text.length > MAX_LENGTH || !/^\p{Lu}/u.test(text)) return [];
     const fullName = cleanName(text);
@@ -67,28 +70,14 @@ export const readIncompleteNames = (others: readonly OtherLine[]): Row[] =>
     const isPossible =
       words.length <= MAX_WORDS &&
       WORDS.test(fullName) &&
-      !words.some((word) => isNonNameWord(word.toLowerCase())) &&
+      words.some((word) => isNonNameWord(word.toLowerCase())) === isSure &&
+      (!isSure || (words.length > 1 && hasUsualGivenName(fullName))) &&
       !VACANT.test(fold(fullName)) &&
       !isNameLabel(fullName) &&
       !namesPeople(fullName) &&
       !looksLikeRole(fullName);
     const name = { fullName, isTurned: false, role: null, isRoleFirst: false };
     return isPossible ? [toRow(name, line, element)] : [];
-  });
-
-/** A frequent given name before a word that no name contains elsewhere. */
-const readUnlikelyNames = (others: readonly OtherLine[]): Row[] =>
-  others.flatMap(({ text, line, element }) => {
-    const fullName = text.length > MAX_LENGTH ? '' : cleanName(text);
-    const words = fullName.split(' ');
-    const isName =
-      words.length > 1 &&
-      words.length <= MAX_WORDS &&
-      WORDS.test(fullName) &&
-      hasUsualGivenName(fullName) &&
-      words.some((word) => isNonNameWord(word.toLowerCase()));
-    const name = { fullName, isTurned: false, role: null, isRoleFirst: false };
-    return isName ? [toRow(name, line, element)] : [];
   });
 
 /** Drops firms and sponsors, and what stands in the footer or at the side where other rows do not. */
