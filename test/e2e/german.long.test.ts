@@ -97,7 +97,7 @@ test.each([
     };
     await waitForText(panel, /Mit Beispielpersonen umsehen/);
     await press('Umsehen');
-    await waitForText(panel, /nicht echt, nichts gesendet/);
+    await waitForText(panel, /Beispiele · nicht echt/);
     await press('Beispielprofil öffnen');
     await until('the price', () => panel.has('Geschäftliche E‑Mail aufdecken, 1 Credit'));
     await press('Geschäftliche E‑Mail aufdecken');
