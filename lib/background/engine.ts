@@ -10,12 +10,11 @@ import { isPanelOpen } from '../platform/panel.ts';
 import { readSuffixList } from '../platform/suffix-list.ts';
 import { createWakeAlarm } from '../platform/wake-alarm.ts';
 import { moveApiKey } from '../settings/api-key.ts';
-import { durationsItem, unsavedAnswersItem } from '../settings/items.ts';
+import { diskFullItem, durationsItem, unsavedAnswersItem } from '../settings/items.ts';
 import { createSuppressionSecret, getRestoredSecrets } from '../settings/suppression-secret.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEngineStore } from '../store/engine-store.ts';
 import { onJobFinished } from './on-job-finished.ts';
-import { createDiskSpace } from './disk-space.ts';
 import { createLists } from './lists.ts';
 import { createEndedWorkNotifications } from './notifications/ended-work-notifications.ts';
 import { getService } from './account/service-client.ts';
@@ -29,7 +28,6 @@ export function createEngine() {
   const store = createEngineStore(db);
   const ready = prepare();
   const wakeAlarm = createWakeAlarm(() => void tick().catch(report));
-  const diskSpace = createDiskSpace();
   const secret = createSuppressionSecret();
   const suppressions = createSuppressions({
     store,
@@ -44,7 +42,7 @@ export function createEngine() {
     pollPlanner: createPollPlanner({ item: durationsItem, report }),
     isWatched: isPanelOpen,
     unsavedAnswers: unsavedAnswersItem,
-    onDiskFull: (isFull) => void diskSpace.note(isFull).catch(report),
+    onDiskFull: (isFull) => void setDiskFull(isFull).catch(report),
     now: () => new Date(),
     random: Math.random,
     owner: crypto.randomUUID(),
@@ -59,7 +57,6 @@ export function createEngine() {
 
   async function tick() {
     await ready;
-    void diskSpace.look(new Date()).catch(report);
     await runner.tick();
     return { ok: true, value: {} } as const;
   }
@@ -92,3 +89,10 @@ const prepare = (): Promise<unknown> =>
     // Before a message can set or delete a key.
     moveApiKey().catch(report),
   ]);
+
+/** Stores since when the disk is full, so that pages can show it. */
+async function setDiskFull(isFull: boolean): Promise<void> {
+  const isKnown = (await diskFullItem.get()) !== null;
+  if (isFull === isKnown) return;
+  await (isFull ? diskFullItem.set(new Date().toISOString()) : diskFullItem.remove());
+}

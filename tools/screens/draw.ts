@@ -105,15 +105,13 @@ async function drawPage(page: Page, scene: Scene, origin: string): Promise<Contr
 
 /**
  * There is no real page, so the worker would end the loading state, and replace what was read when the popup opens. This
- * answers in its place that the page is still loading, and never that it was read. Nor does the worker go on with the jobs,
- * or look whether there is space to store their results.
+ * answers in its place that the page is still loading, and never that it was read.
  */
 const KEEPS_READING = `(() => {
   const send = chrome.runtime.sendMessage.bind(chrome.runtime);
   const answers = {
     'page.read': new Promise(() => {}),
     'page.read_again': { ok: true, value: { isLoading: true } },
-    'jobs.beat': { ok: true, value: {} },
   };
   chrome.runtime.sendMessage = async (message) => answers[message.name] ?? send(message);
 })()`;

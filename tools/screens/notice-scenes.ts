@@ -79,15 +79,7 @@ export function noticeScenes(now: Date): Scene[] {
       local: { ...connected(now), ...stoppedKey(now) },
       rows: { contacts: [withWork], jobs: [job(now, { state: 'queued', sentAt: null })] },
     },
-    {
-      ...base,
-      name: '10h-storage-full',
-      session: { 'no-room': now.toISOString() },
-      rows: {
-        contacts: [withWork],
-        jobs: [waiting(now, createFailure('unreachable', ''))],
-      },
-    },
+    { ...base, name: '10h-storage-full', session: { 'no-room': now.toISOString() } },
     {
       ...base,
       name: '11-limit',
