@@ -54,11 +54,16 @@ export function ContactsPage(props: Props) {
   const { total, selection, open, group } = view;
   const selected = selection.ids.size;
   const isSearching = view.text.trim() !== '' || Object.keys(view.filters).length > 0;
-  const close = () => {
-    actions.onClose();
+  const { shownQuery } = view;
+  // Until the answer to the empty search is there: the field would lose the focus.
+  const wasSearching = shownQuery.text.trim() !== '' || Object.keys(shownQuery.filters).length > 0;
+  const { onClose } = actions;
+  const openId = open?.id;
+  const close = useCallback(() => {
+    onClose();
     // In a narrow window the details cover the table: its names can have the focus once they are closed.
-    if (open) requestAnimationFrame(() => document.getElementById(nameButtonId(open.id))?.focus());
-  };
+    if (openId) requestAnimationFrame(() => document.getElementById(nameButtonId(openId))?.focus());
+  }, [onClose, openId]);
   useFocusOnTitle({
     isSelecting: selected > 0,
     isOpen: open !== null,
@@ -90,7 +95,7 @@ export function ContactsPage(props: Props) {
     <main className="contacts-page">
       <GroupHead {...{ view, actions, isSearching }} />
       {isDeleted && total > 0 && <DeletedNotice />}
-      {(total > 0 || isSearching || view.isReading) && (
+      {(total > 0 || isSearching || wasSearching || view.isReading) && (
         <div className="contacts-tools">
           <SearchField
             className="contacts-search"

@@ -14,20 +14,29 @@ type Props = { actions: Pick<ContactsActions, 'onReadIds' | 'onChange' | 'onDele
 /** Both act on the contacts that were read at the press: one that is deleted meanwhile stays. */
 export function DeletedActions({ actions }: Props) {
   const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const [isReading, setIsReading] = useState(false);
   const people = plural(asked?.length ?? 0, { one: '# contact', other: '# contacts' });
-  async function restoreAll(): Promise<void> {
+  async function withIds(act: (ids: readonly string[]) => void): Promise<void> {
+    setIsReading(true);
     const ids = await actions.onReadIds();
-    if (ids) restoreContacts({ ids, actions });
+    setIsReading(false);
+    if (ids && ids.length > 0) act(ids);
   }
-  async function ask(): Promise<void> {
-    setAsked((await actions.onReadIds()) ?? null);
-  }
+  const blocked = isReading ? t`Reading contacts…` : undefined;
   return (
     <span className="contacts-add">
-      <Button onPress={() => void restoreAll()}>
+      <Button
+        blocked={blocked}
+        onPress={() => void withIds((ids) => restoreContacts({ ids, actions }))}
+      >
         <Trans>Restore all</Trans>
       </Button>
-      <Button variant="danger" icon="trash" onPress={() => void ask()}>
+      <Button
+        variant="danger"
+        icon="trash"
+        blocked={blocked}
+        onPress={() => void withIds(setAsked)}
+      >
         <Trans>Delete all for good</Trans>
       </Button>
       {asked && (

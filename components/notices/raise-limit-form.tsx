@@ -5,6 +5,7 @@ import { sentenceSpace } from '../../lib/i18n/list-text.ts';
 import { amountText, creditsText } from '../../lib/view/format.ts';
 import type { LimitUsage, RaisableLimit } from '../../lib/view/notices/notice-callbacks.ts';
 import { Button } from '../ui/buttons/button.tsx';
+import { usePriceBlock } from '../ui/buttons/price-block.ts';
 import { TextField } from '../ui/fields/field.tsx';
 import { useEarlyPress } from '../ui/hooks/use-early-press.ts';
 
@@ -40,6 +41,7 @@ type Props = Omit<RaisableLimit, 'name' | 'follow'> & LimitUsage;
 export function RaiseLimitFields(props: Props) {
   const { scopeText, usual, limit, missing, available, spent, spentOn } = props;
   const { resumes = false, onRaise } = props;
+  const priceBlock = usePriceBlock();
   const suggested = Math.ceil((limit + missing) / STEP) * STEP;
   const [draft, setDraft] = useState(String(suggested));
   const to = /^\d{1,7}$/.test(draft.trim()) ? Number(draft) : null;
@@ -86,7 +88,7 @@ export function RaiseLimitFields(props: Props) {
       />
       <Button
         variant="primary"
-        blocked={isInvalid ? t`Enter a higher limit` : undefined}
+        blocked={isInvalid ? t`Enter a higher limit` : resumes ? priceBlock : undefined}
         onClickCapture={dropEarlyPress}
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onPress={() => to !== null && onRaise(to)}

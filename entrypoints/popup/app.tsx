@@ -19,6 +19,7 @@ import { openOptions } from '../../lib/page/navigation.ts';
 import {
   getFooterLine,
   getBlockedState,
+  getSendingStop,
   isInSample,
   isRealInSample,
 } from '../../lib/page/state-selectors.ts';
@@ -70,7 +71,7 @@ function Popup({ db, store, actions, windowId }: Props) {
 
   if (!state.isReady) return <div className="panel popup" aria-busy="true" />;
   return (
-    <PageContexts settings={settings} stoppedBy={getBlockedState(state).stoppedBy}>
+    <PageContexts settings={settings} stop={getSendingStop(state)}>
       <div className="panel popup">
         <header className="top-bar">
           <b>

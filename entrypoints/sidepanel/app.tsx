@@ -11,7 +11,12 @@ import { useTheme } from '../../components/ui/hooks/use-theme.ts';
 import { PageContexts } from '../../components/frame/page-contexts.tsx';
 import type { Actions } from '../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
-import { getFooterLine, getBlockedState, isInSample } from '../../lib/page/state-selectors.ts';
+import {
+  getFooterLine,
+  getBlockedState,
+  getSendingStop,
+  isInSample,
+} from '../../lib/page/state-selectors.ts';
 import { requestService } from '../../lib/platform/allowed-host.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { openContacts, openOptions } from '../../lib/page/navigation.ts';
@@ -156,7 +161,7 @@ export function App({ store, actions, db }: Props) {
 
   if (!state.isReady) return <div className="panel" aria-busy="true" />;
   return (
-    <PageContexts settings={settings} stoppedBy={getBlockedState(state).stoppedBy}>
+    <PageContexts settings={settings} stop={getSendingStop(state)}>
       <div className="panel">
         {connection && !isDone && (
           <TopBar

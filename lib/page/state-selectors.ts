@@ -52,7 +52,7 @@ export const getAffordability = (state: PageState, identifiable: boolean): Affor
 
 /** Why no request can leave now, as a sentence; null when requests leave. */
 export const getSendingStop = (state: PageState): string | null =>
-  blockedReason('', 0, getAffordability(state, true));
+  blockedReason('', 0, { ...getAffordability(state, true), sampleOnly: false });
 
 /** Active jobs of the connected workspace. Others wait for theirs and hold nothing of this balance. */
 export const getConnectionJobs = ({ connection, activeJobs }: PageState): Job[] =>

@@ -55,8 +55,7 @@ export const IN_INSTITUTION =
   "(?:(?:an der|[ai]m|beim?|bij (?:de|het)|à la|à|aux?|en la|en el|en|del|de la|da|do|della|alla|presso (?:la|il)|aan de|aan het|vid|ved|i|na|no|w|v|в|in|within|in the|within the) |(?:à l|de l|all|dell|presso l)['’] ?)(?=\\p{Lu}|universi[td]|lycée|école|hôpital|politec|institut)";
 
 /** "TU Tarn", "ETH Zürich": short names that only a town makes an institution. */
-const SHORT_INSTITUTION =
-  /(?<!\p{L})(?:TU|TH|FH|FU|HU|PH|HAW|HTWK?|HTWG|RWTH|ETH|KU|VU|UC|IES|Uni)[ -]\p{Lu}\p{Ll}+/u;
+const SHORT_INSTITUTION = /(?<!\p{L})(?:TU|TH|FH|HAW|HTWK?|HTWG|RWTH|ETH|Uni)[ -]\p{Lu}\p{Ll}+/u;
 
 /** Whether a text contains a word of a university or hospital. */
 export const namesInstitution = (text: string): boolean =>
@@ -94,7 +93,7 @@ export const isOrganisationName = (text: string): boolean =>
 
 /** "Ministry of Health, Labour and Maps", "Çevre, Şehircilik ve Harita Bakanlığı": with commas, and nothing else. */
 const AUTHORITY =
-  /^(?:(?:the )?minist(?:er|[èeé]r|ry)\p{L}*(?: [\p{L}’'-]+,?){1,9}|(?:\p{Lu}[\p{L}.]*,? (?:ve )?){1,9}(?:Bakanlığı|Müdürlüğü|Belediyesi|Başkanlığı))$/iu;
+  /^(?:(?:the )?minist(?:eri(?:um|o|et)|ero|[èe]re|ry)(?: [\p{L}’'-]+,?){1,9}|(?:\p{Lu}[\p{L}.]*,? (?:ve )?){1,9}(?:Bakanlığı|Müdürlüğü|Belediyesi|Başkanlığı))$/iu;
 
 /** Whether a line is the name of a ministry or another authority. */
 export const isAuthority = (line: string): boolean => line.length <= 80 && AUTHORITY.test(line);

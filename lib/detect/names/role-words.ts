@@ -98,15 +98,15 @@ const isTitleWord = createWordList(
  * Names have them, too: Kristin, Lehrer, Baptiste.
  */
 const ENDINGS =
-  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|hygienist|(?:tand|huis|dieren)arts|leiter(?:in)?|(?:berater|analyst|forscher|wissenschaftler|professor|student|referent|dozent|redakteur|architekt|designer|[tsnmhf]iker)(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|(?<=[a-z]{3})pfleger(?:in)?|medarbej?[dt]er|medarbetare|ansvarlig|konsulent|pedagog|padagog(?:e|in)|(?<=[a-z]{3})(?:medlem|leder|ledamot|formand)|(?<=[a-z]{4})wart(?:in)?|(?<!bea|pa)trice|(?<!isa|teo|theo|pan|eu)dora|(?<=[a-z]{3}[aeiut])(?<!salva)tore|therapeut(?:in)?|coach|lehtori|(?<!pr)olog[oa]?|olozka|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
+  /(?:ologist|ologe|ologin|iatrist|[mst]ician|ographer|onomer|hygienist|(?:tand|huis|dieren)arts|leiter(?:in)?|(?:berater|analyst|forscher|wissenschaftler|professor|student|referent|dozent|redakteur|architekt|designer|[tsnmhf]iker)(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ontwikkelaar|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin|arzt(?:in)?|(?<=[a-z])lehrer|lehrerin|(?<=[a-z]{3})pfleger(?:in)?|medarbej?[dt]er|medarbetare|ansvarlig|konsulent|pedagog|padagog(?:e|in)|(?<=[a-z]{3})(?<!kunst|wild)(?:medlem|leder|ledamot|formand)|(?:kassen|jugend|sport|haus|platz|zeug)wart(?:in)?|(?<!bea|pa)trice|(?<=[a-z]{2}[aei])(?<!^isa)dora|(?<=[a-z]{3}[aeiut])(?<!salva)tore|therapeut(?:in)?|coach|lehtori|(?<!pr|^b)olog[oa]?|olozka|(?<!^[ckt]h?r)istin|ologue|peute|[a-z]{3}[a-uw-z](?<!tou?r|[nrb]s|ba[ptu]t|evangel|qu)ist[ae])$/;
 
 /** "Оптометрист", "программистка", "кардиолог", "инструктор"; Виктор, Нестор and Евграф are names. */
 const CYRILLIC_ENDINGS =
-  /..(?:ист(?:ка)?|[ае]нтка|олог(?:иня)?|метр|(?:то|ео|ли)граф|терапевт|иатр|хирург|тель(?:ница)?|(?<!вик|нес)тор)$/;
+  /..(?:ист(?:ка)?|[ае]нтка|олог(?:иня)?|(?:то|ео|ли)граф|терапевт|иатр|хирург)$|(?:учи|дава|води|основа|замести|писа|седа)тель(?:ница)?$|(?:дирек|рек|редак|струк|дина|стра)тор$/;
 
 /** Languages without spaces between words. */
 const UNSPACED =
-  /代表|取締役|社長|[会會][长長]|部長|課長|役員|監査役|[顾顧][问問]|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|[讲講][师師]|助教|弁護士|研究[員员]|教諭|教頭|校[长長]|教師|院[长長]|[医醫][师師生]|衛生士|[护護看]理?[师師]|看護師|薬剤師|税理士|[会會][计計]|書士|店長|所長|室長|係長|理事(?![会會])|幹事|監事|委員長|秘[书書]|監督|助手|専務|常務|課程|(?:年|本科|研究|大学|大学院|留学)生(?!活)|助理|[博硕]士(?:研究)?生(?!导)|博士[后後]|作家|写真家|[设設][计計][师師]|律[师師]|主席|老[师師]|[总總](?:[监監]|裁|幹事)|[经經]理|董事|工程[师師]|[创創](?:始人|[办辦]人)|[执執]行[长長]|[专專]員|主任|대표|회장|감사$|위원장|원장|이사|부장|과장|팀장|교수|연구원|비서|총무|강사|코치|과정|박사후|개발자|디자이너|엔지니어|변호사/;
+  /代表|取締役|社長|[会會][长長]|部長|課長|役員|監査役|[顾顧][问問]|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|[讲講][师師]|助教|弁護士|研究[員员]|教諭|教頭|校[长長]|教師|院[长長]|[医醫][师師生]|衛生士|[护護看]理?[师師]|薬剤師|税理士|[会會][计計]|書士|店長|所長|室長|係長|理事(?![会會])|幹事|監事|委員長|秘[书書]|監督|助手|専務|常務|課程|(?:年|本科|研究|大学|大学院|留学)生(?!活)|助理|[博硕]士(?:研究)?生(?!导)|博士[后後]|作家|写真家|[设設][计計][师師]|律[师師]|主席|老[师師]|[总總](?:[监監]|裁)|[经經]理|董事|工程[师師]|[创創](?:始人|[办辦]人)|[执執]行[长長]|[专專]員|主任|대표|회장|감사$|위원장|원장|이사|부장|과장|팀장|교수|연구원|비서|총무|강사|코치|과정|박사후|개발자|디자이너|엔지니어|변호사/;
 
 const UNSPACED_ROLE = new RegExp(
   `(?:特任|招聘|客員|常勤|専任|主任|副|准|助理|高级|高級|资深|シニア|博士後期|博士|修士|박사|석사)*(?:${UNSPACED.source})`,

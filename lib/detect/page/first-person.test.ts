@@ -4,9 +4,9 @@ import { countWords, isSelfTold } from './first-person.ts';
 test.each([
   ['en', 'I draw maps and my dog sleeps.'],
   ['de', 'Ich zeichne Karten, und mein Hund schläft.'],
-  ['fr', 'J’ai dessiné des cartes. Je vis à Lyon.'],
+  ['fr', 'Je suis cartographe. Je vis à Lyon.'],
   ['tr', 'Harita çiziyorum ve Tarn’da yaşıyorum.'],
-  ['pl', 'Jestem kartografką, rysowałam mapy.'],
+  ['pl', 'Jestem kartografką, moje mapy są z Tarnu.'],
   ['cs', 'Jsem kartografka a můj pes spí.'],
   ['ru', 'Рисую карты: работаю в Тарне, занимаюсь реками.'],
   ['uk', 'Мене звати Віра, карти — моє життя.'],

@@ -3,16 +3,16 @@ import { fold } from './text.ts';
 
 /**
  * Words of the writer, of a group, of a person who is described, and of the reader who is addressed, as fold()
- * returns them. Without words that are frequent in another language, as "ja" and "er" are, and "I", which is read
+ * returns them. Without words that are frequent in another language, as "ja", "mon" and "me" are, and "I", which is read
  * with its capital.
  */
 const VOICES = {
   firstPerson:
-    'me my myself ich mein meine meiner meinem meinen mir je j mon mes ma yo mi mis soy io mia miei jag mig mitt jeg meg eu meu minha meus sou ik mijn ' +
+    'my myself ich mein meine meiner meinem meinen mir je yo mi mis soy io miei jag mig mitt jeg meg eu meu minha meus sou ik mijn ' +
     'mnie moje moja moim moich jestem jsem muj mne benim bana vagyok nekem ' +
     'я мне меня мои моя мое моих мене моє моі 저는 제가 나는 저의 제 나의',
   group:
-    'we our us wir unser unsere uns unserer nous notre nos nosotros nuestro nuestra nuestros noi nostro nostra nossa nosso vi wij ons onze ' +
+    'we our us wir unser unsere uns unserer nous notre nos nosotros nuestro nuestra nuestros noi nostro nostra nostri nostre nuestras nossa nosso nossos nossas vi wij ons onze ' +
     'nasz nasza nasze jestesmy jsme nase bizim мы наш наша наше наши нас нам ми 우리 저희',
   thirdPerson: 'he she his her him er sie il elle ella suo sua hans hennes hendes он она его ее',
   reader: 'you your sie ihr ihre vous votre usted tu su sus je jouw',
@@ -21,15 +21,15 @@ const VOICES = {
 type Voice = keyof typeof VOICES;
 const MAX_PRONOUN_LENGTH = 8;
 
-/** "I", but not in the initials of a name and not in Roman numerals. */
-const CAPITAL_I = /(?<![\p{L}.])I(?![\p{L}.])/gu;
+/** "I", but not in initials, Roman numerals and the Italian article ("I nostri prodotti"). */
+const CAPITAL_I = /(?<![\p{L}.])I(?![\p{L}.]| (?:\p{Ll}+i|nostr\p{Ll}) )/gu;
 /** Languages without spaces between words, and the characters of a usual word in them. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 const WORD_LENGTH = 2;
 const UNSPACED_OWN = /[私僕俺](?![たら達])|我(?![们們国國校院])/g;
 const UNSPACED_GROUP = /[私僕俺](?:たち|達)|我[们們]|我々|[当弊]社/g;
-/** "çalışıyorum", "работаю", "pracowałam": languages whose verbs say it without a pronoun. */
-const OWN_VERB = /..(?:[iu]yorum|m[ae]kt[ae]y[ia]m|[аяе]ю|[аяую]юсь|[aiy]l[ae]m)$/;
+/** "çalışıyorum", "работаю": languages whose verbs say it without a pronoun. */
+const OWN_VERB = /..(?:[iu]yorum|m[ae]kt[ae]y[ia]m|[ая]ю|[аяую]юсь)$/;
 
 /** As fold() returns it, with a space at both ends, so that ` word ` is found anywhere. */
 export const padFolded = (text: string): string => ` ${fold(text)} `;

@@ -14,9 +14,13 @@ const MAX_ANCESTORS = 300;
 const MAX_ATTRIBUTE_LENGTH = 400;
 
 /** The nearest marked one of an element and its ancestors. Longer attributes than 400 characters are not searched. */
-export function findMarkedAncestor(element: Element, mark: Mark): Element | null {
+export function findMarkedAncestor(
+  element: Element,
+  mark: Mark,
+  most = MAX_ANCESTORS,
+): Element | null {
   let at: Element | null = element;
-  for (let steps = 0; at && steps < MAX_ANCESTORS; steps++, at = at.parentElement) {
+  for (let steps = 0; at && steps < most; steps++, at = at.parentElement) {
     if (mark.tags.includes(at.localName) || hasWord(at, 'class', mark.words)) return at;
     if (mark.inIds && hasWord(at, 'id', mark.words)) return at;
   }

@@ -138,8 +138,15 @@ export function readPageShape(page: Page, namesPeople: (title: string) => boolea
 }
 
 /** "kurulu" of "/yonetim-kurulu.html". */
-const readLastWord = (path: string): string =>
-  /((?!direction)[^/_-]{3,})\/?$/.exec(path.replace(/\.\w{2,5}$/, ''))?.[1] ?? '';
+function readLastWord(path: string): string {
+  const word =
+    path
+      .slice(-90)
+      .replace(/\.\w{2,5}$/, '')
+      .split(/[/_-]/)
+      .findLast(Boolean) ?? '';
+  return word.length < 3 || word === 'direction' ? '' : word;
+}
 
 type AboutEvidence = {
   parts: readonly string[];

@@ -34,7 +34,9 @@ export function addSections(
       const isPure =
         candidate.purity >= PURE || (heading === 'people' && measurePurity(run, candidate) >= PURE);
       const isOutside = run[0]?.element.closest(OUTSIDE) != null;
-      const kept = isOutside || !isPure ? [] : readGroup({ rows: run, others: [] });
+      // Former members would be listed with the company that they have left.
+      const isLeft = heading === 'left';
+      const kept = isLeft || isOutside || !isPure ? [] : readGroup({ rows: run, others: [] });
       const isEnough = kept.length >= MIN_ROWS || isAloneInSection(run, candidate, found);
       if (kept.length === 0 || !isEnough) continue;
       if (heading !== 'other' || proveThemselves(kept, found)) all = [...all, ...kept];

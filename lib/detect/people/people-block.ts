@@ -35,6 +35,9 @@ const PERSON: Mark = {
     /(?:^|[\s_-])(?:team|staff|person|personel|people|member|employee|speaker|trainer|teacher)s?(?:$|[\s_-])/i,
 };
 
+/** From a name to its card. The class of the whole page, such as "member-area", says nothing about it. */
+const CARD_LEVELS = 5;
+
 type Found = { rows: Row[]; purity: number; score: number; evidence: BlockEvidence };
 
 /** Null when no block lists people. Uses neither the address nor the title of the page. */
@@ -82,7 +85,9 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
   const first = rows[0]?.line ?? 0;
   const isTitled = isTitledAsPeople(found.lines, first);
   const headed = rows.filter(({ line }) => isHeadedAsPeople(found.lines, line)).length;
-  const marked = rows.filter(({ element }) => findMarkedAncestor(element, PERSON)).length;
+  const marked = rows.filter(({ element }) =>
+    findMarkedAncestor(element, PERSON, CARD_LEVELS),
+  ).length;
   const isMarked = marked * 2 > rows.length;
   const kind = { isTitled, isMarked, sections: headed };
   return { people, names: rows.length, purity, ...kind, ...evidence, linkShare };

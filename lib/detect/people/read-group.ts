@@ -85,8 +85,7 @@ function dropOthers(rows: readonly Row[], sponsors: ReadonlySet<number>): Row[] 
   const people = rows.filter(
     ({ fullName, line }) => !isOrganisation(fullName) && !sponsors.has(line),
   );
-  const inside = people.filter(({ element }) => element.closest('footer, aside') === null);
-  return inside;
+  return people.filter(({ element }) => element.closest('footer, aside') === null);
 }
 
 function isOpinion([row, next]: readonly Row[]): boolean {

@@ -8,6 +8,8 @@ import { isTitledAsPeople, readSectionHeading } from './section-heading.ts';
 
 /** Characters of a page that are split. */
 const MAX_SPLIT = 200_000;
+/** The expression takes a time that grows with the square of the length. */
+const MAX_CHINESE = 300;
 /** The share of names among the parts of a line. */
 const PURE = 0.9;
 const IN_BRACKETS = /\s*[(（][^()（）]{1,100}[)）]/g;
@@ -28,8 +30,9 @@ export function splitNameLists(lines: readonly Line[]): readonly Line[] {
   let budget = MAX_SPLIT;
   return lines.flatMap((line, at) => {
     const { whole, isMenu } = line;
-    const isChinese = CHINESE_NAMES.test(whole);
-    if (isMenu || whole.length > budget || !(isChinese || BETWEEN.test(whole))) return [line];
+    if (isMenu || whole.length > budget) return [line];
+    const isChinese = whole.length <= MAX_CHINESE && CHINESE_NAMES.test(whole);
+    if (!isChinese && !BETWEEN.test(whole)) return [line];
     budget -= whole.length;
     const [start = '', label = ''] = LABEL.exec(whole) ?? [];
     const role = looksLikeRole(label) ? start : '';

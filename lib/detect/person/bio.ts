@@ -18,6 +18,9 @@ export function readBioTitle(bio: string, where: string): Field | null {
   return null;
 }
 
+/** "Soy candles" and "EU shipping" have one word that says "I" in another language. */
+const MIN_FIRST_PERSON = 2;
+const I = /(?<![\p{L}.])(?:I|[Ii]ch|[Jj]e)(?![\p{L}.])/u;
 const PRONOUNS = /\b(?:he|she|they)\/(?:him|her|them)\b/;
 
 /**
@@ -28,6 +31,7 @@ export function detectVoice(bio: string): 'one' | 'several' | 'unknown' {
   const text = bio.slice(0, 400);
   const hasRole = text.split(/[.,;|·•\n]/).some((part) => looksLikeRole(part.trim()));
   const { firstPerson, group } = countWords(text).voices;
-  if (hasRole || firstPerson > 0 || PRONOUNS.test(text)) return 'one';
+  if (hasRole || firstPerson >= MIN_FIRST_PERSON || I.test(text) || PRONOUNS.test(text))
+    return 'one';
   return group > 0 ? 'several' : 'unknown';
 }

@@ -23,6 +23,8 @@ import { namesOther, splitSentences } from './sentence-subject.ts';
 
 const LABEL =
   /^(?:(?:current )?(?:affiliation|employer|company|organi[sz]ation|institution)|arbeitgeber|employeur|établissement|empresa|institución|afilia\S+|azienda|werkgever|kurum|место работы|所属|勤務先|(?:工作)?单位|소속)\s*(?:[:：]\s*(.*))?$/i;
+/** Without a colon these are the heads of menus and forms, too. */
+const IN_MENUS = /^(?:company|organi[sz]ation|institution|empresa|azienda)$/i;
 const MAX_LENGTH = 90;
 /** Further down, talks, partners and customers have lines, too. */
 const MAX_LINES = 40;
@@ -34,19 +36,17 @@ export function findLabelledEmployer(page: Page): Field | null {
   const lines = readPageLines(page).lines.filter((line) => !line.isMenu && !line.isAlt);
   const values = lines.flatMap(({ text, length }, at) => {
     const match = length <= MAX_LENGTH ? LABEL.exec(text) : null;
-    if (!match) return [];
+    if (!match || IN_MENUS.test(text)) return [];
     const value = match[1] || (lines[at + 1]?.text ?? '');
-    const firm = value.length <= MAX_LENGTH ? splitRole(page, value).company : '';
-    const whole = value.length <= MAX_LENGTH && isWholeName(value) ? value : '';
-    return firm || findInstitution(value) || whole || [];
+    if (value.length > MAX_LENGTH) return [];
+    const isWhole = isOrganisation(value) || isAuthority(value) || isProperPhrase(value);
+    return splitRole(page, value).company || findInstitution(value) || (isWhole ? value : []);
   });
   return toField(takeOnly(values), 'text', 'label', 0.7);
 }
 
-const isWholeName = (value: string): boolean =>
-  isOrganisation(value) ||
-  isAuthority(value) ||
-  (value.includes(' ') && readProperName(value) === value && !looksLikeRole(value));
+const isProperPhrase = (value: string): boolean =>
+  value.includes(' ') && readProperName(value) === value && !looksLikeRole(value);
 
 /** The university to which the page's host belongs: "Universität Siegen" in an address at uni-siegen.de. */
 export const findHostInstitution = (page: Page): string =>

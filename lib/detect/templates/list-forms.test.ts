@@ -99,23 +99,21 @@ test('a section that proves itself needs no heading', () => {
 });
 
 test.each([
+  ['former members', `<h2>Alumni</h2><h3>Students</h3>${items(MORE)}`],
   ['other things', `<h2>Our Harbours</h2>${items(['Copper Point', 'Elk Park', 'Borrego Ridge'])}`],
   ['customers', `<h2>Partners</h2>${items(['Acme Tools', 'Kestrel Bay', 'Bella Napoli'])}`],
 ])('a section with %s is not part of the list', (_, body) => {
   expect(teamAt(CARDS + body)['people']).toEqual(LISTED);
 });
 
-test('a long list of former members with employers follows the current ones', () => {
+test('a long list of former members with employers does not hide the current ones', () => {
   const former = [...MORE, 'Nils Hale', 'Otto Reed', 'Pia Stone'].map(
     (name) => `${name} (Professor, University of Lunde)`,
   );
   const current = each((name, _, slug) => `<h3><a href="/people/${slug}">${name}</a></h3>`);
-  expect(teamAt(`<section>${current}</section><h1>Alumni</h1>${items(former)}`)['people']).toEqual([
-    ...THREE.map(([name]) => `${name}: `),
-    ...[...MORE, 'Nils Hale', 'Otto Reed', 'Pia Stone'].map(
-      (name) => `${name}: Professor, University of Lunde`,
-    ),
-  ]);
+  expect(teamAt(`<section>${current}</section><h1>Alumni</h1>${items(former)}`)['people']).toEqual(
+    THREE.map(([name]) => `${name}: `),
+  );
   expect(teamAt(items(former), 'Alumni', 'alumni')['people']).toHaveLength(6);
 });
 

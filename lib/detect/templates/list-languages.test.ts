@@ -89,15 +89,14 @@ test.each([
   },
 );
 
-test('people who have left follow those who are there', () => {
+test('people who have left are not listed with the company', () => {
   const left = (item: (name: string) => string): string =>
     `<h2>Alumni</h2><ul>${['Odile Farrow', 'Karel Holt', 'Lena Frost'].map(item).join('')}</ul>`;
-  const all = [...CREW, 'Odile Farrow', 'Karel Holt', 'Lena Frost'];
   const lab = `<h1>Group members</h1>${cards(CREW, 'PhD student')}`;
   expect(
     readNames(lab + left((name) => `<li><b>${name}</b> (2019-2021) - now in Lyon</li>`), 'en'),
-  ).toEqual(all);
-  expect(readNames(lab + left((name) => `<li>${name} (2019)</li>`), 'en')).toEqual(all);
+  ).toEqual(CREW);
+  expect(readNames(lab + left((name) => `<li>${name} (2019)</li>`), 'en')).toEqual(CREW);
 });
 
 test('a word that only some names contain does not exclude them', () => {

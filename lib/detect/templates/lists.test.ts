@@ -169,7 +169,7 @@ test('a degree after the name is not the role, which stands below', () => {
   }
 });
 
-test('a long list of former members without details follows the current ones', () => {
+test('a long list of former members without details does not hide the current ones', () => {
   const body = cards(
     (name, role) =>
       `<div class="card"><p class="member-name">${name}</p><p class="member-role">${role}</p></div>`,
@@ -185,10 +185,7 @@ test('a long list of former members without details follows the current ones', (
   const left = [...former, 'Pia Stone', 'Rosa Vale', 'Sven Moor', 'Tilda Wren', 'Una Gray'];
   const list = left.map((name) => `<li class="alumni">${name}</li>`).join('');
   const page = html('People', `<h1>People</h1>${body}<h2>Alumni</h2><ul>${list}</ul>`);
-  expect(summarizeAt(page, `${at}/people`)['people']).toEqual([
-    ...LISTED,
-    ...left.map((name) => `${name}: `),
-  ]);
+  expect(summarizeAt(page, `${at}/people`)['people']).toEqual(LISTED);
 });
 
 test('each profile belongs to its own person', () => {
