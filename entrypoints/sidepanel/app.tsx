@@ -39,7 +39,8 @@ type Props = { store: PageStore; actions: Actions; db: Database };
 /** What was asked stays when the language changes. The views begin anew, because they memoize texts. */
 export function App({ store, actions, db }: Props) {
   const state = useStore(store);
-  const { settings, connection, activeJobs, panelSubject } = state;
+  const { settings, connection, activeJobs } = state;
+  const { shown } = state.panelSubject;
   const now = useNow(activeJobs.length > 0 ? 1000 : 20_000);
   /** Where the first run begins: after the demo, the user may have chosen to connect. */
   const [start, setStart] = useState<'choose' | 'connect'>('choose');
@@ -52,8 +53,6 @@ export function App({ store, actions, db }: Props) {
   useSingleKeys(settings.singleKeys);
   useTheme(settings.theme);
   useFirstBalance(connection?.workspaceId, actions);
-
-  const { shown } = panelSubject;
 
   function back() {
     setOverlay({ kind: 'none' });

@@ -50,7 +50,7 @@ export function stopText(reason: StopReason): string {
 }
 
 /** The reason as a sentence, for a button that is blocked. */
-export const stopSentence = (reason: StopReason): string => withFullStop(stopText(reason));
+const stopSentence = (reason: StopReason): string => withFullStop(stopText(reason));
 
 /** Returns why an action at this price is not possible now; null when it is. */
 export function blockedReason(

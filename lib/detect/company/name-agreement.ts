@@ -54,9 +54,9 @@ export function rewardAgreement(candidates: readonly Candidate[]): void {
 }
 
 /** A copyright line and an imprint are one place: they stand together, and give the full name of the law. */
-export const SMALL_PRINT = 'imprint';
+const SMALL_PRINT = 'imprint';
 
-export const toPlace = ({ field }: Candidate): string =>
+const toPlace = ({ field }: Candidate): string =>
   field.where === 'copyright line' ? SMALL_PRINT : field.where;
 
 /**

@@ -90,7 +90,7 @@ export function decideByHomePage(
   const maker = page.meta.get('author') ?? '';
   const alts = page.all('img[alt]', 5).map((one) => one.getAttribute('alt') ?? '');
   const isShown = [text, ...alts].some((one) => one.includes(maker));
-  // Under a title with another name, an author whom the page does not show is the one who made the site.
+  // Under a title with another name, an author that the page does not show has made the site.
   const author = isOwn && (isShown || !parts.some(looksLikeName)) ? maker : '';
   const brands = page.each(BRAND, 2).map((element) => readText(element, 60));
   const named = [...listHeadings(page, shape, parts), ...titled, author, ...parts, site];
