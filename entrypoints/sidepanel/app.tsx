@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Footer } from '../../components/frame/footer.tsx';
 import { BlockedNotice } from '../../components/frame/blocked-notice.tsx';
@@ -10,6 +10,7 @@ import { Localized } from '../../components/ui/text/localized.tsx';
 import { useTheme } from '../../components/ui/hooks/use-theme.ts';
 import { PageContexts } from '../../components/frame/page-contexts.tsx';
 import type { Actions } from '../../lib/page/actions/actions.ts';
+import { openContacts, openOptions } from '../../lib/page/navigation.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import {
   getFooterLine,
@@ -19,7 +20,6 @@ import {
 } from '../../lib/page/state-selectors.ts';
 import { requestService } from '../../lib/platform/allowed-host.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { openContacts, openOptions } from '../../lib/page/navigation.ts';
 import { isWithoutSubject } from '../../lib/view/sample/sample-subject.ts';
 import {
   FirstRunDoneView,
@@ -32,6 +32,7 @@ import {
   SearchView,
 } from './lazy-views.ts';
 import { SubjectView } from './subject-view.tsx';
+import { useFirstBalance } from './use-first-balance.ts';
 import { useOverlay } from './use-overlay.ts';
 
 type Props = { store: PageStore; actions: Actions; db: Database };
@@ -78,8 +79,7 @@ export function App({ store, actions, db }: Props) {
   const isDone = connection !== null && isConnecting;
   const showsSamples =
     isSample &&
-    (overlay.kind === 'samples' ||
-      (overlay.kind === 'none' && isWithoutSubject(panelSubject.shown)));
+    (overlay.kind === 'samples' || (overlay.kind === 'none' && isWithoutSubject(shown)));
   const leave = () => setOverlay({ kind: 'leave' });
 
   function renderScreen() {
@@ -211,11 +211,4 @@ export function App({ store, actions, db }: Props) {
       </div>
     </PageContexts>
   );
-}
-
-/** Requests the balance when the panel opens, and when a service is connected. */
-function useFirstBalance(workspaceId: string | undefined, actions: Actions) {
-  useEffect(() => {
-    if (workspaceId) void actions.refreshBalance();
-  }, [workspaceId, actions]);
 }
