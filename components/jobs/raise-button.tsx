@@ -20,7 +20,7 @@ export function RaiseButton({ raise, name, size = 'md', onRaise }: Props) {
       price={t`${{ price: priceText(raise.more, true) }} more`}
       variant="primary"
       size={size}
-      wide={size === 'lg'}
+      wide
       confirm
       onPress={onRaise}
     />

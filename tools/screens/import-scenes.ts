@@ -47,16 +47,10 @@ export function importScenes(now: Date, { base, rows }: Place): Scene[] {
     path: `contacts.html#import/${id(7)}`,
     rows: { ...rows, ...toImport(now, changes, outcomes, rows['contacts'] ?? []) },
   });
-  const ceiling = { code: 'over_list_limit', needed: 1, available: 0 } as const;
   return [
     { ...scene, name: '21j-import' },
     { ...scene, name: '21ja-import-columns', session, press: ['Read pasted rows'] },
-    { ...scene, name: '21jb-import-plan', session, press: ['Read pasted rows', 'See the plan'] },
     { ...of({}, ['found', 'running', 'waiting']), name: '21jc-import-running' },
-    {
-      ...of({ state: 'paused', pause: ceiling, open: [] }, ['found', 'found', 'waiting']),
-      name: '21jd-import-ceiling',
-    },
     {
       ...of({ state: 'done', open: [], endedAt: at(now, -5) }, ['found', 'not_found', 'found']),
       name: '21je-import-finished',
