@@ -3,7 +3,7 @@ import { looksLikeRole } from './role-words.ts';
 
 /** Words that the names of universities and research organisations contain, in the languages of most sites. */
 const INSTITUTION =
-  /(?<!\p{L})(?:[uü]niversi[td]\p{L}*|univ\.|uniwersyte[ct]\p{L}*|univerzit\p{L}*|(?:университет|институт|больниц|клиник)\p{L}*|академи[яию]|університет\p{L}*|yliopisto(?:ssa|n)?|college|polytechni\p{L}*|polite[ck]\p{L}*|politéc\p{L}*|(?:fach)?hochschule|hogeschool|högskol\p{L}*|høgskole\p{L}*|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|lycée|liceo|gymnasium|hospital|h[ôo]pital|hastanesi|clinic|klinikum)(?!\p{L})|\p{L}{3,20}universität(?!\p{L})|大学|大學|(?<=..)(?:専門学校|高等学校|高校|病院|医院)|대학교|..병원/iu;
+  /(?<!\p{L})(?:[uü]niversi[td]|univ\.|uniwersyte[ct]|univerzit|университет|університет|институт|больниц|клиник|polytechni|polite[ck]|politéc|högskol|høgskole|(?:академи[яию]|yliopisto(?:ssa|n)?|college|(?:fach)?hochschule|hogeschool|(?:business|law|medical) school|school of economics|institute of technology|academy of sciences|école|lycée|liceo|gymnasium|hospital|h[ôo]pital|hastanesi|clinic|klinikum)(?!\p{L}))|\p{L}{3,20}universität(?!\p{L})|大学|大學|(?<=..)(?:専門学校|高等学校|高校|病院|医院)|대학교|..병원/iu;
 /** Words for a part of an institute, and of any organisation. */
 const PARTS =
   'department|dept\\.?|division|group|labs?|laborat[oó]\\p{L}*|section|team|chair|unit|program(?:me)?|faculty|faculté|facultad|fakult\\p{L}*|fachbereich|lehrstuhl|département|departamento|d[ie]partiment\\p{L}*|\\p{L}*(?:abteilung|avdelning|afdeling)\\p{L}*|wydział|katedra|(?:кафедр|факультет)\\p{L}*|bölümü|fakültesi';
@@ -99,7 +99,8 @@ const AUTHORITY =
 export const isAuthority = (line: string): boolean => line.length <= 80 && AUTHORITY.test(line);
 
 /** "The University": a part of a longer text. */
-const isBare = (name: string): boolean => !name.replace(/^the /i, '').replace(INSTITUTION, '');
+const isBare = (name: string): boolean =>
+  /^[\p{Lu}\p{Ll}]*$/u.test(name.replace(/^the /i, '').replace(INSTITUTION, ''));
 
 /** Whether a line is certainly the name of an organisation and nothing else: "Acme Labs", "University of Lyon". */
 export const isOrganisation = (line: string): boolean =>

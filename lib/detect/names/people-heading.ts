@@ -1,12 +1,17 @@
 // Recognises the headings of people in the languages of most sites: "Committee", "Project members", "Lecturers".
 import { memoise } from '../page/memoise.ts';
 import { fold } from '../page/text.ts';
+import { createWordList } from '../page/word-list.ts';
 import { looksLikeRole } from './role-words.ts';
 
 const MAX_LENGTH = 60;
 /** As fold() returns it. The plurals of roles, such as "Lecturers", are headings of people, too. */
+const isPeopleWord = createWordList(
+  'team staff people humans members board committees committee council faculty postdocs postdoc speakers organisers organizers leadership scientists investigators collaborators contributors panelists mentors crew squad personnel visitors attendees participants participant practitioners employees phds phd postdoctoral masters undergraduates administration stadtrat kader geschaftsfuhrung studierende kollegium lehrkrafte personale personal equipe membres intervenants bureau comites comite conseil direction etudiants equipo miembros integrantes junta consejo profesorado directiva estudiantes directorio squadra membri comitato docentens docenten docentes docente docentins docentin docentis docenti insegnanti avvocati collaboratori direttivo consiglio dottorandi equipa membros conselho diretoria comissao comision pesquisadores alunos zespol zarzad pracownicy nauczyciele trenerzy ucitele treneri kadra czlonkowie zastupitelstvo zamestnanci pracovnici clenove vybor oktatok bestuur bestuursleden teamleden raadsleden commissieleden leden leerkrachten ansatte medlemmar medlemar medlemmer medlemer ledelse ledning tiimi hallitus jasenet echipa ekipa komanda meeskond tootajad zaposleni clanovi clani vezetoseg elnokseg tagok tagjaink anggota pengurus',
+);
+/** Phrases, stems of compound words, and words of scripts without spaces. */
 const PEOPLE =
-  /\b(?:team|staff|people|humans|members|board|committees?|council|faculty|postdocs?|speakers|organi[sz]ers|leadership|(?:^|senior |our )management|scientists|principal investigator|investigators|collaborators|contributors|panelists|mentors|crew|squad|personnel|visitors|attendees|participants?|practitioners|employees|phds?|postdoctoral|masters|undergraduates|administration|\w*(?:mitarbeite|ansprechp|dozent|doktorand|trainer|sprecher|munkatars|medewerk|medarbe|kadro|ekib|uyeler|yonetici|kurulu|ogretmen|starfs|henkilo|styre)\w*|\w*(?:mitglieder|vorstand|beirat|leitung|ausschuss|gemeinderat|anwalte|arzte|stjorn)|stadtrat|kader|geschaftsfuhrung|studierende|kollegium|lehrkrafte|personale?|equipe|membres|intervenants|bureau|comites?|conseil|direction|etudiants|equipo|miembros|integrantes|junta|organigram\w*|consejo|profesorado|directiva|estudiantes|directorio|squadra|membri|comitato|docent[ei]n?s?|insegnanti|avvocati|collaboratori|direttivo|consiglio|dottorandi|equipa|membros|conselho|corpo clinico|diretoria|comissao|comision|pesquisadores|alunos|zespol|zarzad|pracownicy|nauczyciele|trenerzy|ucitele|treneri|kadra|czlonkowie|zastupitelstvo|zamestnanci|pracovnici|clenove|vybor|oktatok|bestuur|(?:bestuurs|team|raads|commissie)?leden|leerkrachten|ansatte|medlemm?[ae]r|ledelse|ledning|tiimi|hallitus|jasenet|echipa|ekipa|komanda|meeskond|tootajad|zaposleni|clan(?:ovi|i)|csapat\w*|vezetoseg|elnokseg|tag(?:ok|jaink)|anggota|pengurus|struktur organisasi|tim kami|thanh vien|doi ngu|nhan su|giang vien|ban (?:lanh dao|giam doc|chap hanh|quan tri))\b|メンバー|スタッフ|チーム|팀|教[員师師]|教授|学生|役員|委[員员]|理事|部員|[团團][队隊]|成[员員]|员工|[讲講][者师師]|嘉[宾賓]|[师師][资資]|구성원|임원|사람들|교수|导师|博士|硕士|修士|研究生|研究員|本科生|学部生|석사|박사|학생|연구원|команда|екип|тренеры|співробітники|вчителі|викладачі|депутат|сотрудники|участники|преподаватели|руководство|правление|коллектив|ομαδα|προσωπικο|συμβουλιο|μελη|مجلس|فريق|اعضاء|צוות|חברי|บุคลากร|ทีมงาน|คณะกรรมการ/;
+  /\b(?:(?:^|senior |our )management|principal investigator|corpo clinico|struktur organisasi|tim kami|thanh vien|doi ngu|nhan su|giang vien|ban lanh dao|ban giam doc|ban chap hanh|ban quan tri)\b|\b(?:organigram|csapat)|(?:mitglieder|vorstand|beirat|leitung|ausschuss|gemeinderat|anwalte|arzte|stjorn)\b|mitarbeite|ansprechp|dozent|doktorand|trainer|sprecher|munkatars|medewerk|medarbe|kadro|ekib|uyeler|yonetici|kurulu|ogretmen|starfs|henkilo|styre|メンバー|スタッフ|チーム|팀|教[員师師]|教授|学生|役員|委[員员]|理事|部員|[团團][队隊]|成[员員]|员工|[讲講][者师師]|嘉[宾賓]|[师師][资資]|구성원|임원|사람들|교수|导师|博士|硕士|修士|研究生|研究員|本科生|学部生|석사|박사|학생|연구원|команда|екип|тренеры|співробітники|вчителі|викладачі|депутат|сотрудники|участники|преподаватели|руководство|правление|коллектив|ομαδα|προσωπικο|συμβουλιο|μελη|مجلس|فريق|اعضاء|צוות|חברי|บุคลากร|ทีมงาน|คณะกรรมการ/;
 /** Words that also name firms or other things. */
 const NOT_PEOPLE = /^(?:partner|associate|investor|producer|leads|head|vocal|reader)/;
 /** "Publications of our team", "Team news": the last noun, or the one before "of". */
@@ -16,7 +21,11 @@ const OTHER =
 export const namesPeople = memoise((text): boolean => {
   if (text.length > MAX_LENGTH) return false;
   const folded = fold(text);
-  return !OTHER.test(folded) && (PEOPLE.test(folded) || folded.split(' ').some(isPluralRole));
+  const words = folded.split(' ');
+  return (
+    !OTHER.test(folded) &&
+    (words.some(isPeopleWord) || PEOPLE.test(folded) || words.some(isPluralRole))
+  );
 });
 
 const isPluralRole = (word: string): boolean =>

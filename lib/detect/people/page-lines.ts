@@ -36,9 +36,10 @@ export type Mark = { at: number; href: string; src: string; element: Element };
 
 export type PageLines = { lines: readonly Line[]; marks: Mark[]; characters: number };
 
-const MAX_NODES = 30_000;
+/** Sixty for each of the 200 people that a list may have. */
+const MAX_NODES = 12_000;
 const MAX_DEPTH = 300;
-const MAX_LINES = 6_000;
+const MAX_LINES = 3_000;
 /** Longer text is prose. Only its beginning is read. */
 const MAX_LINE = 160;
 /** A paragraph may name a whole committee. */

@@ -8,9 +8,15 @@ const PART = /(?:first|last|given|family|fore|sur|vor|nach|pre|(?:^|[\s_-])[fl])
 /** "name__first", too. The first and the last item of a list have this class as well. */
 const PART_OF_NAME = /(?:first|last|given|family)(?:$|\s)/i;
 
+/** A class attribute of a million characters would take a second. */
+const MAX_CLASSES = 400;
+
+const hasPartClass = ({ className }: Element): boolean =>
+  className.length < MAX_CLASSES && PART.test(className);
+
 /** Whether two elements beside each other are the given and the family name of one person. */
 export const isPartOfName = (element: Element, other: Element | null): boolean =>
-  other !== null && PART.test(other.className) && PART.test(element.className);
+  other !== null && hasPartClass(other) && hasPartClass(element);
 
 /** "Jane" of "<h3>Jane<br>Roe</h3>". */
 export const isGivenName = (text: string, { localName }: Element): boolean =>
@@ -44,6 +50,7 @@ function isRowOfCard(element: Element, { nodeValue, previousSibling }: ChildNode
     !isInline(around) &&
     !TITLES.has(around.localName) &&
     element.className !== '' &&
+    element.className.length < MAX_CLASSES &&
     !PART.test(element.className) &&
     !PART_OF_NAME.test(element.className)
   );

@@ -12,7 +12,7 @@ const MAX_SPLIT = 200_000;
 const MAX_CHINESE = 300;
 /** The share of names among the parts of a line. */
 const PURE = 0.9;
-const IN_BRACKETS = /\s*[(（][^()（）]{1,100}[)）]/g;
+const IN_BRACKETS = / ?[(（][^()（）]{1,100}[)）]/g;
 /** Also after the last comma: "Ada Brisk, Jonas Weld, and Mira Lund". */
 const BETWEEN =
   /(?:\s*[,;、，•·|]|\s\/)\s*(?:(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu}))?|\s(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu})/u;
@@ -21,6 +21,16 @@ const AFTER_BRACKET = /(?<=[)）])\s+(?=[\p{Script=Han}\p{Script=Hangul}])/gu;
 /** "王小明 李娜 赵强": the names of a Chinese list may stand between spaces alone. */
 const CHINESE_NAMES = /(?<!\p{Script=Han})\p{Script=Han}{2,3}(?:\s+\p{Script=Han}{2,3}){2,}$/u;
 const LABEL = /^([^:：]{2,40})[:：]\s*(?=\S)/;
+
+/** The names among the parts of a line; none where too few are names. Most lines are prose, which two parts show. */
+function pickNames(parts: readonly string[]): string[] {
+  const names: string[] = [];
+  for (const [at, part] of parts.entries()) {
+    if (readRowName(part)?.role === null) names.push(part);
+    if (at + 1 - names.length > (1 - PURE) * parts.length) return [];
+  }
+  return names;
+}
 
 /**
  * "Committee members: Ada Brisk (Lyon), Jonas Weld, Mira Lund", below a heading or after a label that names people:
@@ -43,12 +53,10 @@ export function splitNameLists(lines: readonly Line[]): readonly Line[] {
       .replace(IN_BRACKETS, '')
       .split(isChinese ? /[\s、，]+/ : BETWEEN)
       .filter(Boolean);
-    const names = parts.filter((part) => readRowName(part)?.role === null);
+    const names = pickNames(parts);
     if (isChinese && names.filter(hasUsualName).length * 2 < names.length) return [line];
     const isPair = names.length === 2 && (!/[,、]/.test(whole) || names.every(hasUsualName));
-    const isList =
-      (names.length > 2 || isPair || (isLabelled && names.length === 2)) &&
-      names.length >= PURE * parts.length;
+    const isList = names.length > 2 || isPair || (isLabelled && names.length === 2);
     const isOfPeople =
       isLabelled ||
       (isList &&
