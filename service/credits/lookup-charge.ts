@@ -4,7 +4,7 @@ import type { ChargingRules } from './charging-rules.ts';
 import { availableCredits, release, settle } from './ledger.ts';
 import { toHoldSpender, takeHold } from './lookup-holds.ts';
 import { wasBoughtBefore, claim, type Claim } from './purchases.ts';
-import { charge, chargeOnce, NotCoveredError, type OnceCharged } from './spend.ts';
+import { charge, createChargeOnce, NotCoveredError, type OnceCharged } from './spend.ts';
 import { toSpenderAt, type Caller } from './spender.ts';
 
 export type LookupKind = 'person.lookup' | 'company.lookup';
@@ -29,7 +29,7 @@ async function isDueCommercially(tx: Tx, workspaceId: string, same: Claim, at: D
   return true;
 }
 
-/** Pays from the hold, and releases it when nothing is due. The rules of chargeLookup. */
+/** Pays from the hold, and releases it when nothing is due. The rules of createChargeLookup. */
 const chargeInSteps = (
   db: Db,
   { caller, kind, key, asked, at, charging, holdId = null }: LookupCharge,
@@ -55,20 +55,20 @@ const chargeInSteps = (
     };
   });
 
-/**
- * Charges a lookup that found `key`; it is free within three months of the last time.
- *
- * Returns null and moves nothing when balance or budget do not cover the price.
- */
-export async function chargeLookup(db: Db, lookup: LookupCharge): Promise<OnceCharged | null> {
-  const { caller, kind, key, at, charging, holdId = null } = lookup;
-  const line = { kind, amount: LOOKUP_PRICE };
-  const done =
-    charging === 'fair' && holdId === null
-      ? chargeOnce(db, { ...toSpenderAt(caller, at), at }, line, key)
-      : chargeInSteps(db, lookup);
-  return done.catch((error: unknown) => {
-    if (error instanceof NotCoveredError) return null;
-    throw error;
-  });
+/** Returns null and moves nothing when balance or budget do not cover the price. */
+export type ChargeLookup = (lookup: LookupCharge) => Promise<OnceCharged | null>;
+
+/** Charges a lookup that found `key`; it is free within three months of the last time. */
+export function createChargeLookup(db: Db): ChargeLookup {
+  const chargeOnce = createChargeOnce(db);
+  return (lookup) => {
+    const { caller, kind, key, at, charging, holdId = null } = lookup;
+    const line = { kind, amount: LOOKUP_PRICE };
+    if (charging === 'fair' && holdId === null)
+      return chargeOnce({ spender: toSpenderAt(caller, at), at, line, key });
+    return chargeInSteps(db, lookup).catch((error: unknown) => {
+      if (error instanceof NotCoveredError) return null;
+      throw error;
+    });
+  };
 }

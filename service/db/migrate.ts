@@ -27,6 +27,7 @@ import * as dashboardReads from './migrations/0024-dashboard-reads.ts';
 import * as valueDays from './migrations/0025-value-days.ts';
 import * as deliveryWorkspaces from './migrations/0026-delivery-workspaces.ts';
 import * as missedKinds from './migrations/0027-missed-kinds.ts';
+import * as spendEach from './migrations/0028-spend-each.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-value-days': valueDays,
   '0026-delivery-workspaces': deliveryWorkspaces,
   '0027-missed-kinds': missedKinds,
+  '0028-spend-each': spendEach,
 };
 
 export class NewerDatabaseError extends Error {

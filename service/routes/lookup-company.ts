@@ -13,8 +13,8 @@ import { pickGiven } from '../sources/person-query.ts';
 import type { CompanyWaterfall } from '../sources/company-waterfall.ts';
 import type { FindCompanyPattern } from './common/company-pattern.ts';
 import {
-  chargeLookupCall,
   type ChargeCollaborators,
+  createChargeCall,
   requestOnce,
   withFunds,
   type LookupCollaborators,
@@ -45,6 +45,7 @@ async function toAnswered(
 }
 
 export function lookupCompany(collaborators: Collaborators): Handler {
+  const chargeCall = createChargeCall(collaborators);
   return async (c) => {
     const { body } = await readBody(c, companyLookup);
     const fault = checkCompanyLookup(body);
@@ -62,7 +63,7 @@ export function lookupCompany(collaborators: Collaborators): Handler {
       const key = found && companyKey(found.company);
       const asked = { kind: 'company.lookup', key, source: found?.source, asked: body } as const;
       // Before the addition: a lookup that the credits do not cover reads no results.
-      const credits = await chargeLookupCall(c, collaborators, asked, funds);
+      const credits = await chargeCall(c, asked, funds);
       const companies = found ? [await toAnswered(c, collaborators, found.company)] : [];
       return c.json(schema.parse({ companies, metadata: { credits } }));
     });

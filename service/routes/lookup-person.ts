@@ -10,8 +10,8 @@ import { withLogos, type PublicOrigin } from '../logos/logo-url.ts';
 import type { Source } from '../sources/source.ts';
 import { toPersonQuery } from '../sources/person-query.ts';
 import {
-  chargeLookupCall,
   type ChargeCollaborators,
+  createChargeCall,
   requestOnce,
   withFunds,
   type LookupCollaborators,
@@ -23,6 +23,7 @@ type Collaborators = LookupCollaborators &
   ChargeCollaborators & { source: Source; publicOrigin: PublicOrigin };
 
 export function lookupPerson(collaborators: Collaborators): Handler {
+  const chargeCall = createChargeCall(collaborators);
   return async (c) => {
     const { body } = await readBody(c, personLookup);
     const fault = checkPersonLookup(body);
@@ -36,7 +37,7 @@ export function lookupPerson(collaborators: Collaborators): Handler {
       const key = person && lookupClaimKey(person.personKey);
       const found = { key, source: person?.source };
       const asked = { ...found, kind: 'person.lookup', asked: body } as const;
-      const credits = await chargeLookupCall(c, collaborators, asked, funds);
+      const credits = await chargeCall(c, asked, funds);
       const people = person ? [withLogos(person.profile, collaborators.publicOrigin())] : [];
       return c.json(schema.parse({ people, metadata: { credits } }));
     });

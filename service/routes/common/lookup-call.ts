@@ -15,7 +15,7 @@ import {
 import { toCredits } from '../../../lib/contract/credits.ts';
 import type { ChargingRules } from '../../credits/charging-rules.ts';
 import { availableCredits } from '../../credits/ledger.ts';
-import { chargeLookup, type LookupKind } from '../../credits/lookup-charge.ts';
+import { createChargeLookup, type LookupKind } from '../../credits/lookup-charge.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 
 const DEADLINE_MS = 20_000;
@@ -93,34 +93,39 @@ type Found = {
   asked: unknown;
 };
 
+type ChargeCall = (c: Ctx, found: Found, funds: LookupFunds) => Promise<number>;
+
 /**
  * Charges a lookup, from the hold in `funds` if there is one, and sets the credit headers. Returns
  * the credits for `metadata.credits`.
  * @throws ApiError error.credits.insufficient
  */
-export async function chargeLookupCall(
-  c: Ctx,
-  { db, now, charging = 'fair', billed }: ChargeCollaborators,
-  { kind, key, source, asked }: Found,
-  funds: LookupFunds,
-): Promise<number> {
-  const caller = c.get('caller');
-  if (key === null) await funds.release();
-  const paid =
-    key === null
-      ? { charged: 0, remaining: await availableCredits(db, caller.workspaceId) }
-      : await chargeLookup(db, {
-          caller,
-          key,
-          kind,
-          asked,
-          charging,
-          at: now(),
-          holdId: await funds.takeHoldId(),
-        });
-  if (!paid) throw new ApiError('error.credits.insufficient');
-  if (paid.charged > 0 && source !== undefined) billed(source, paid.charged);
-  c.header(HEADER.creditsCharged, String(toCredits(paid.charged)));
-  c.header(HEADER.creditsRemaining, String(toCredits(paid.remaining)));
-  return toCredits(paid.charged);
+export function createChargeCall({
+  db,
+  now,
+  charging = 'fair',
+  billed,
+}: ChargeCollaborators): ChargeCall {
+  const chargeLookup = createChargeLookup(db);
+  return async (c, { kind, key, source, asked }, funds) => {
+    const caller = c.get('caller');
+    if (key === null) await funds.release();
+    const paid =
+      key === null
+        ? { charged: 0, remaining: await availableCredits(db, caller.workspaceId) }
+        : await chargeLookup({
+            caller,
+            key,
+            kind,
+            asked,
+            charging,
+            at: now(),
+            holdId: await funds.takeHoldId(),
+          });
+    if (!paid) throw new ApiError('error.credits.insufficient');
+    if (paid.charged > 0 && source !== undefined) billed(source, paid.charged);
+    c.header(HEADER.creditsCharged, String(toCredits(paid.charged)));
+    c.header(HEADER.creditsRemaining, String(toCredits(paid.remaining)));
+    return toCredits(paid.charged);
+  };
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../../lib/contract/person.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../../lib/contract/values.ts';
-import { chargeLookup } from '../../../service/credits/lookup-charge.ts';
+import { createChargeLookup, type ChargeLookup } from '../../../service/credits/lookup-charge.ts';
 import { grant, withdraw } from '../../../service/credits/ledger.ts';
 import type { FoundValue, Source } from '../../../service/sources/source.ts';
 import { contact, openEngine, withEngines, type ServiceEngine } from '../support/service-engine.ts';
@@ -83,8 +83,10 @@ const story = fc.record({
 
 withEngines('money', (test) => {
   let engine: ServiceEngine;
+  let chargeLookup: ChargeLookup;
   beforeAll(async () => {
     engine = await openEngine(test, { source });
+    chargeLookup = createChargeLookup(engine.db);
   });
   afterAll(() => engine.close());
 
@@ -114,7 +116,7 @@ withEngines('money', (test) => {
               const caller = callers[one.key]!;
               const key = `test:${one.n}`;
               const rest = { kind: 'person.lookup', asked: key, charging: 'fair' } as const;
-              await chargeLookup(db, { caller, key, at: engine.now(), ...rest });
+              await chargeLookup({ caller, key, at: engine.now(), ...rest });
               return;
             }
             case 'credits': {
@@ -150,5 +152,32 @@ withEngines('money', (test) => {
       // A story that failed once may pass the next time, so a shorter one would prove nothing.
       { numRuns: 8, endOnFailure: true },
     );
+  });
+
+  it('charges lookups that come at once as far as the credits go, and each person once', async () => {
+    const { caller } = await engine.workspace(1);
+    const lookUp = (key: string) =>
+      chargeLookup({
+        caller,
+        key,
+        kind: 'person.lookup',
+        asked: key,
+        charging: 'fair',
+        at: engine.now(),
+      });
+    const paid = await Promise.all(['a', 'b', 'b', 'c', 'd', 'e'].map(lookUp));
+    expect(paid.map((each) => each?.charged ?? null)).toEqual([25, 25, 0, 25, 25, null]);
+    expect(await Promise.all(['a', 'd', 'e'].map(lookUp))).toEqual([
+      { charged: 0, remaining: 0 },
+      { charged: 0, remaining: 0 },
+      null,
+    ]);
+    const entries = await engine.db
+      .selectFrom('ledger_entries')
+      .select('amount')
+      .where('workspace_id', '=', caller.workspaceId)
+      .where('kind', '=', 'person.lookup')
+      .execute();
+    expect(entries.map(({ amount }) => amount)).toEqual([25, 25, 25, 25]);
   });
 });
