@@ -4,14 +4,12 @@
 // no person; back both up together.
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { removeHorns } from '../../../lib/identity/fold-text.ts';
-import { createKeyedDigest } from '../../db/keyed-digest.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { SuppressionsTable } from '../../db/tables/privacy.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { IDENTITY_VERSION } from '../../../lib/identity/person-keys.ts';
+import { createCheckList } from './check-list.ts';
 import { matchForSuppression } from './directory-people.ts';
-import { suppressibleKeysV1 } from '../release-0.1.0-keys.ts';
 import { lockSearchIndex } from '../../sources/directory/search/term-table.ts';
 import {
   deleteSuppressedAnswers,
@@ -20,7 +18,7 @@ import {
   updateMarks,
   withIds,
 } from './mark-suppressed.ts';
-import { toIdentifierKeys, suppressibleKeys, type PersonIdentifiers } from '../person-keys.ts';
+import { toIdentifierKeys, type PersonIdentifiers } from '../person-keys.ts';
 import {
   toSuppressionKeys,
   identifiersFromInput,
@@ -67,10 +65,7 @@ export type Suppressions = {
 type Collaborators = { db: Db; secret: string; now: () => Date };
 
 export function createSuppressions({ db, secret, now }: Collaborators): Suppressions {
-  const hmac = createKeyedDigest(secret, 'sidelight suppression list 1');
-  // A suppression may match one spelling too many, never one too few: it ignores Vietnamese horns
-  // in names and the letter case of profile addresses.
-  const hash = (key: string) => hmac(removeHorns(key.toLowerCase()));
+  const { hash, areSuppressed, isSuppressed } = createCheckList({ db, secret });
 
   async function insert(
     tx: Tx,
@@ -88,40 +83,6 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
       tx,
     );
     return { id };
-  }
-
-  /**
-   * Which of these hashes are on the list, whether it has any entries, and whether it has entries of
-   * release 0.1.0, which only its own keys find.
-   */
-  async function readList(hashes: readonly string[], on: Db | Tx) {
-    const { rows } = await sql<{ is_empty: boolean; has_1: boolean; known: string[] }>`
-      select not exists (select from suppression_keys) as is_empty,
-        exists (select from suppression_keys where key_version = 1) as has_1,
-        array(select hash from suppression_keys where hash = any(${[...hashes]}::text[])) as known
-    `.execute(on);
-    const { is_empty: isEmpty = true, has_1: has1 = false, known = [] } = rows[0] ?? {};
-    return { isEmpty, has1, known: new Set(known) };
-  }
-
-  const toHashes = (person: PersonIdentifiers) => suppressibleKeys(person).map(hash);
-
-  async function areSuppressed(
-    people: readonly PersonIdentifiers[],
-    on: Db | Tx,
-  ): Promise<boolean[]> {
-    // The list is usually short or empty and an import is long, so that unneeded digests are not
-    // computed. One person is one statement.
-    const isOne = people.length === 1;
-    const first = await readList(isOne ? people.flatMap(toHashes) : [], on);
-    if (first.isEmpty) return people.map(() => false);
-    const hashes = people.map((person) => [
-      ...toHashes(person),
-      ...(first.has1 ? suppressibleKeysV1(person).map(hmac) : []),
-    ]);
-    const isComplete = isOne && !first.has1;
-    const { known } = isComplete ? first : await readList([...new Set(hashes.flat())], on);
-    return hashes.map((own) => own.some((each) => known.has(each)));
   }
 
   /** With the writers of the directory one after the other: a person has the mark, or is written with it. */
@@ -204,8 +165,11 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
       });
     },
 
-    isSuppressed: async (person) => (await areSuppressed([person], db))[0] ?? false,
+    isSuppressed,
 
-    areSuppressed: (people, on = db) => areSuppressed(people, on),
+    areSuppressed: async (people, on = db) =>
+      people.length === 1 && on === db
+        ? [await isSuppressed(people[0]!)]
+        : areSuppressed(people, on),
   };
 }
