@@ -1,5 +1,7 @@
 // Reads a person from the database, with the employers as the directory has them now.
 import { sql, type RawBuilder } from 'kysely';
+import { createKeyedBatcher } from '../../concurrency/keyed-batcher.ts';
+import { createKeyedMutex } from '../../concurrency/keyed-mutex.ts';
 import type { Db } from '../../db/database.ts';
 import { parseEntry, type DirectoryPerson } from './entry.ts';
 
@@ -34,4 +36,28 @@ export async function findOnlyPerson(
   const { rows } = await sql<StoredPerson>`select ${PERSON_COLUMNS} from directory_people p
     where ${condition} limit 2`.execute(db);
   return rows.length === 1 ? rows[0]! : null;
+}
+
+/** Finds the one person with a profile key. */
+export type FindByProfile = (key: string) => Promise<StoredPerson | null>;
+
+/** Profiles that are asked for while earlier ones are read are read together, in one statement. */
+export function createFindByProfile(db: Db): FindByProfile {
+  async function read(keys: readonly string[]): Promise<(StoredPerson | null)[]> {
+    // Key by key, so that the index is used whatever the server knows about the table.
+    const { rows } = await sql<StoredPerson>`select p.*
+      from unnest(${[...new Set(keys)]}::text[]) as asked (key)
+      cross join lateral (
+        select ${PERSON_COLUMNS} from directory_people p where p.profile_key = asked.key limit 2
+      ) p`.execute(db);
+    const found = Map.groupBy(rows, (row) => row.profile_key);
+    return keys.map((key) => {
+      const [first, ...others] = found.get(key) ?? [];
+      return others.length > 0 ? null : (first ?? null);
+    });
+  }
+  const readBatch = createKeyedBatcher(createKeyedMutex(), (_, keys: readonly string[]) =>
+    read(keys),
+  );
+  return (key) => readBatch('', key);
 }

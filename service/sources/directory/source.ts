@@ -18,7 +18,7 @@ import {
 import { parseCompany } from './entry.ts';
 import { hasTrigrams } from './match/find-companies.ts';
 import { matchPerson } from './match/match-person.ts';
-import { parsePerson, type KnownPerson } from './read-person.ts';
+import { createFindByProfile, parsePerson, type KnownPerson } from './read-person.ts';
 
 export type DirectorySource = Source & {
   findCompany(query: CompanyQuery): Promise<FoundCompany | null>;
@@ -67,13 +67,14 @@ async function firstCompany(db: Db, condition: RawBuilder<unknown>): Promise<Com
 export function createDirectorySource(db: Db, name = SOURCE): DirectorySource {
   let known: Promise<boolean> | null = null;
   const trigrams = () => (known ??= hasTrigrams(db));
+  const findByProfile = createFindByProfile(db);
 
   return {
     name,
     isLocal: true,
 
     async find(personQuery, wanted) {
-      const match = await matchPerson({ db, trigrams }, personQuery);
+      const match = await matchPerson({ db, findByProfile, trigrams }, personQuery);
       if (!match) return NOTHING;
       const person = parsePerson(match.row);
       const { profile, at } = person;

@@ -6,7 +6,7 @@ import { unorderedNameKey } from '../../../../lib/identity/person-name-keys.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import { getFullName, type PersonQuery } from '../../person-query.ts';
 import { emailKey } from '../keys.ts';
-import { findOnlyPerson, type StoredPerson } from '../read-person.ts';
+import { findOnlyPerson, type FindByProfile, type StoredPerson } from '../read-person.ts';
 import { colleaguesByName, colleaguesLike } from './find-colleagues.ts';
 import {
   buildCompanyQuery,
@@ -31,6 +31,7 @@ export type PersonMatch = { row: StoredPerson; by: MatchWay; confidence: number 
 
 type Collaborators = {
   db: Db;
+  findByProfile: FindByProfile;
   /** Whether misspelt company names can be found here (hasTrigrams). */
   trigrams: () => Promise<boolean>;
 };
@@ -38,7 +39,10 @@ type Collaborators = {
 const NAME_ALONE = 0.7;
 
 /** The person that each identifier finds, the strongest first. */
-async function byIdentifiers(db: Db, personQuery: PersonQuery): Promise<PersonMatch[]> {
+async function byIdentifiers(
+  { db, findByProfile }: Collaborators,
+  personQuery: PersonQuery,
+): Promise<PersonMatch[]> {
   const key = canonicalProfileLink(personQuery.profileUrl ?? '');
   const email = personQuery.email && emailKey(personQuery.email);
   const rows: [MatchWay, StoredPerson | null][] = [
@@ -48,7 +52,7 @@ async function byIdentifiers(db: Db, personQuery: PersonQuery): Promise<PersonMa
         ? null
         : await findOnlyPerson(db, sql`p.network_id = ${personQuery.networkId}`),
     ],
-    ['profile', key ? await findOnlyPerson(db, sql`p.profile_key = ${key}`) : null],
+    ['profile', key ? await findByProfile(key) : null],
     [
       'email',
       email
@@ -139,7 +143,7 @@ export async function matchPerson(
   collaborators: Collaborators,
   personQuery: PersonQuery,
 ): Promise<PersonMatch | null> {
-  const found = await byIdentifiers(collaborators.db, personQuery);
+  const found = await byIdentifiers(collaborators, personQuery);
   const [strongest] = found;
   if (strongest) return areContradictory(found, personQuery) ? null : strongest;
   if (!saysCompany(personQuery)) return byNameAlone(collaborators.db, personQuery);
