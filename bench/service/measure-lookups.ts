@@ -16,6 +16,8 @@ const BARE_POOL = join(import.meta.dirname, 'bare-pool.ts');
 const CONNECTIONS = 20;
 const ROUNDS = 7;
 const LOOKUPS = 2_000;
+/** Those who are looked up: in the recorded round, the first one, and the measured ones. */
+export const LOOKED_UP = (ROUNDS + 2) * LOOKUPS;
 
 export type LookupFigures = {
   lookups: number;
