@@ -93,6 +93,8 @@ function stripOnce(text: string): string {
 export function putGivenNameFirst(text: string): string {
   if (!text.includes(', ')) return '';
   const [, last = '', first = ''] = LAST_FIRST.exec(text) ?? [];
+  // "Springfield, IL"
+  if (/^\p{Lu}{2}$/u.test(first) && /\p{Ll}/u.test(last)) return '';
   const given = first.replace(TITLES, '');
   // "Jane Roe, Acme Tools" has the form of "Roe Weld, Jane".
   const isTurned = !last.includes(' ') || (hasUsualGivenName(given) && !hasUsualGivenName(last));

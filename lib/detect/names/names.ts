@@ -16,7 +16,7 @@ const NAME_WORD =
 const UNCASED_START =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}]/u;
 const UNCASED =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}ー・]+$/u;
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}ー・־-]+$/u;
 
 /** Words of companies, posts and headings in scripts without capitals. Names do not contain them. */
 const UNCASED_WORDS =
@@ -69,6 +69,7 @@ export const looksLikeName = memoise((text): boolean => {
     const middle = word !== words[0] && word !== words.at(-1);
     const isGiven = word === words[0] && GIVEN_OR_PARTICLE.test(word);
     if (isParticle(small) && !isGiven && (middle || word === words[0])) continue;
+    if (words.length > 2 && word === words.at(-1) && /^j[uú]nior$/.test(small)) continue;
     const called = small === 'dean' && word === words[0] && words.length === 2;
     if (isNonNameWord(small) || word.endsWith(',') || /[oó]log[oa]$/.test(word)) return false;
     // "Ada's Flowers" is a shop.

@@ -7,13 +7,13 @@ import { looksLikeRole } from './role-words.ts';
 const MAX_LENGTH = 60;
 /** As fold() returns it. The plurals of roles, such as "Lecturers", are headings of people, too. */
 const isPeopleWord = createWordList(
-  'team staff people humans members board committees committee council faculty postdocs postdoc speakers organisers organizers leadership scientists investigators collaborators contributors panelists mentors crew squad personnel visitors attendees participants participant practitioners employees phds phd postdoctoral masters undergraduates administration stadtrat kader geschaftsfuhrung studierende kollegium lehrkrafte personale personal equipe membres intervenants bureau comites comite conseil direction etudiants equipo miembros integrantes junta consejo profesorado directiva estudiantes directorio squadra membri comitato docentens docenten docentes docente docentins docentin docentis docenti insegnanti avvocati collaboratori direttivo consiglio dottorandi equipa membros conselho diretoria comissao comision pesquisadores alunos zespol zarzad pracownicy nauczyciele trenerzy ucitele treneri kadra czlonkowie zastupitelstvo zamestnanci pracovnici clenove vybor oktatok bestuur bestuursleden teamleden raadsleden commissieleden leden leerkrachten ansatte medlemmar medlemar medlemmer medlemer ledelse ledning tiimi hallitus jasenet echipa ekipa komanda meeskond tootajad zaposleni clanovi clani vezetoseg elnokseg tagok tagjaink anggota pengurus',
+  'team staff staf people humans members board committees committee council faculty postdocs postdoc speakers organisers organizers leadership investigators collaborators contributors panelists mentors crew squad personnel visitors attendees participants participant practitioners employees phds phd postdoctoral masters administration stadtrat kader geschaftsfuhrung studierende kollegium lehrkrafte personale personal equipe intervenants bureau comites comite conseil direction equipo integrantes junta consejo profesorado directiva directorio squadra membri comitato docentens docenten docentes docente docentins docentin docentis docenti insegnanti avvocati collaboratori direttivo consiglio dottorandi equipa conselho diretoria comissao comision alunos zespol zarzad pracownicy nauczyciele trenerzy ucitele kadra czlonkowie zastupitelstvo zamestnanci pracovnici clenove vybor oktatok bestuur bestuursleden teamleden raadsleden commissieleden leden leerkrachten ansatte medlemmar medlemar medlemmer medlemer ledelse ledning tiimi hallitus jasenet echipa ekipa komanda meeskond tootajad zaposleni clanovi clani vezetoseg elnokseg tagok tagjaink anggota pengurus',
 );
 /** Phrases, stems of compound words, and words of scripts without spaces. */
 const PEOPLE =
-  /\b(?:(?:^|senior |our )management|principal investigator|corpo clinico|struktur organisasi|tim kami|thanh vien|doi ngu|nhan su|giang vien|ban lanh dao|ban giam doc|ban chap hanh|ban quan tri)\b|\b(?:organigram|csapat)|(?:mitglieder|vorstand|beirat|leitung|ausschuss|gemeinderat|anwalte|arzte|stjorn)\b|mitarbeite|ansprechp|dozent|doktorand|trainer|sprecher|munkatars|medewerk|medarbe|kadro|ekib|uyeler|yonetici|kurulu|ogretmen|starfs|henkilo|styre|メンバー|スタッフ|チーム|팀|教[員师師]|教授|学生|役員|委[員员]|理事|部員|[团團][队隊]|成[员員]|员工|[讲講][者师師]|嘉[宾賓]|[师師][资資]|구성원|임원|사람들|교수|导师|博士|硕士|修士|研究生|研究員|本科生|学部生|석사|박사|학생|연구원|команда|екип|тренеры|співробітники|вчителі|викладачі|депутат|сотрудники|участники|преподаватели|руководство|правление|коллектив|ομαδα|προσωπικο|συμβουλιο|μελη|مجلس|فريق|اعضاء|צוות|חברי|บุคลากร|ทีมงาน|คณะกรรมการ/;
+  /\b(?:(?:^|senior |our )management|principal investigator|corpo clinico|struktur organisasi|tim kami|thanh vien|doi ngu|nhan su|giang vien|ban lanh dao|ban giam doc|ban chap hanh|ban quan tri)\b|\b(?:organigram|csapat)|(?:mitglieder|vorstand|beirat|leitung|ausschuss|gemeinderat|anwalte|arzte|stjorn)\b|mitarbeite|ansprechp|dozent|doktor|hekim|tanar|pedagog|guru|trainer|sprecher|munkatars|medewerk|medarbe|kadro|ekib|uyeler|yonetici|kurulu|ogretmen|starfs|henkilo|styre|メンバー|スタッフ|チーム|팀|教[員师師]|教授|学生|役員|委[員员]|理事|部員|[团團][队隊]|成[员員]|员工|[讲講][者师師]|嘉[宾賓]|[师師][资資]|구성원|임원|사람들|교수|导师|博士|硕士|修士|研究生|研究員|本科生|学部生|석사|박사|학생|연구원|команда|екип|співробітники|вчителі|викладачі|депутат|участники|преподаватели|руководство|правление|коллектив|колектив|специалист|спеціаліст|领导|ομαδα|προσωπικο|συμβουλιο|μελη|مجلس|فريق|اعضاء|צוות|חברי|บุคลากร|ทีมงาน|คณะกรรมการ/;
 /** Words that also name firms or other things. */
-const NOT_PEOPLE = /^(?:partner|associate|investor|producer|leads|head|vocal|reader)/;
+const NOT_PEOPLE = /^(?:partner|associate|investor|producer|leads|head|host|guest|vocal|reader)/;
 /** "Publications of our team", "Team news": the last noun, or the one before "of". */
 const OTHER =
   /\b(?:publi[ck]a\w+|papers|news|testimonials|reviews|services|products|projects|jobs|careers|events|stories|courses|companies|firms)(?:$| (?:of|by|from|for|v[oa]n|d[aeiu]\w?)\b)/;
@@ -28,7 +28,12 @@ export const namesPeople = memoise((text): boolean => {
   );
 });
 
+/** Of plurals in the languages of most sites, as fold() returns them: "Lecturers", "Dozentinnen", "doktorlarimiz". */
+const ENDING = /^(?:e?s|en|inn?en|er|i|и|ы|l[ae]r(?:imiz)?)$/;
+const PLURAL = new RegExp(`...${ENDING.source.slice(1)}`);
 const isPluralRole = (word: string): boolean =>
-  /..s$/.test(word) &&
+  PLURAL.test(word) &&
   !NOT_PEOPLE.test(word) &&
-  [-1, -2].some((end) => looksLikeRole(word.slice(0, end)));
+  [1, 2, 3, 4, 7].some(
+    (length) => ENDING.test(word.slice(-length)) && looksLikeRole(word.slice(0, -length)),
+  );

@@ -87,7 +87,9 @@ export function readPageShape(page: Page, namesPeople: (title: string) => boolea
   );
   const ogType = (page.meta.get('og:type') ?? '').toLowerCase();
   const parts = titleParts(page.title);
-  const heading = page.headings().find((one) => one.level === 1)?.text ?? '';
+  const findHeading = (level: number): string =>
+    page.headings().find((one) => one.level === level)?.text ?? '';
+  const heading = findHeading(1);
   // Checked last: a page without a password field is searched to its end.
   const hasPasswordField = (): boolean => page.first('input[type="password" i]') !== null;
   const isErrorPage = [page.title, parts[0] ?? '', heading].some(
@@ -124,7 +126,9 @@ export function readPageShape(page: Page, namesPeople: (title: string) => boolea
     isSelfDescription,
     hasPersonPath: PERSON_PATH.test(path) || /^\/[~@][\w.-]+\/?$/.test(path),
     isInPeopleFolder: PEOPLE_FOLDER.test(path) || /^\/~[\w.-]+\/?$/.test(path),
-    isTeam: [parts[0] ?? '', heading, readLastWord(path)].some(namesPeople) || TEAM.test(path),
+    isTeam:
+      [...parts, heading || findHeading(2), readLastWord(path)].some(namesPeople) ||
+      TEAM.test(path),
     isArticle,
     isDated,
     isLogin,
@@ -137,14 +141,10 @@ export function readPageShape(page: Page, namesPeople: (title: string) => boolea
   };
 }
 
-/** "kurulu" of "/yonetim-kurulu.html". */
+/** "kurulu" of "/yonetim-kurulu.html", "Docente" of "/CorpoDocente.php". */
 function readLastWord(path: string): string {
-  const word =
-    path
-      .slice(-90)
-      .replace(/\.\w{2,5}$/, '')
-      .split(/[/_-]/)
-      .findLast(Boolean) ?? '';
+  const bare = path.slice(-90).replace(/\.\w{2,5}$/, '');
+  const word = bare.split(/[/_-]|(?<=[a-z])(?=[A-Z])/).findLast(Boolean) ?? '';
   return word.length < 3 || word === 'direction' ? '' : word;
 }
 

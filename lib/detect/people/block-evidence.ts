@@ -38,6 +38,8 @@ export function measureBlock(rows: readonly Row[], page: PageLines): BlockEviden
     personalShare: share(
       (row, at) =>
         hasTitleOrDegree(page.lines[row.line]?.text ?? '') ||
+        row.isTurned ||
+        SMALL_ROLE.test(page.lines[row.line]?.text ?? '') ||
         readCardLines(rows, at, page).some((text) => isBiography(text, row.fullName)),
     ),
     usualShare: share(
@@ -99,10 +101,12 @@ function isOwnMailbox(text: string, fullName: string): boolean {
   return handle !== '' && handleFitsName(handle, fullName);
 }
 
+/** "Jane Roe, učiteljica": places and addresses begin with a capital. */
+export const SMALL_ROLE = /^\p{Lu}[^,–-]{3,60}(?:,| [–-]) \p{Ll}{3}/u;
 const MIN_BIOGRAPHY = 50;
 /** Pronouns of people. Those that also have other meanings count only as the first word. */
 const PRONOUN =
-  /^(?:s?he|they|er|sie|ils?|elles?|ella|él|lui|lei|egli|ele|ela|hij|zij|ze|han|hon|hun|он|она)$/;
+  /^(?:s?he|they|er|sie|ils?|elles?|ella|él|lui|lei|egli|ele|ela|hij|zij|ze|han|hon|hun|он|она|הוא|היא|هو|هي)$/;
 const ONLY_OF_PEOPLE = /^(?:s?he|his|hers?|him|elle|ella|lei|hij|она)$/;
 
 /** "Jane joined us in 2019 …", "She leads …": the text under a name is about that person. */

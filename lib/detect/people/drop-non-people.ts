@@ -19,8 +19,11 @@ const STARTS_WITH_QUOTE = /^[“”„«‹"「]/;
 const QUOTED = /[“„«「].*[”“»」]/s;
 const PRICE = /[$€£¥]\s?\d|\d\s?[€£]/;
 
-/** Drops rows that are not the page's people: products with a price, places, credited works, quoted customers. */
-export function dropNonPeople<T extends Row>(rows: readonly T[]): T[] {
+/**
+ * Drops rows that are not the page's people: products with a price, places, credited works, quoted customers.
+ * `areNames`: a heading says that names follow.
+ */
+export function dropNonPeople<T extends Row>(rows: readonly T[], areNames: boolean): T[] {
   const cards = mapCards(rows);
   const isCredit = ({ role, fullName }: T): boolean =>
     role !== null && isRoleOfAnother(role, fullName);
@@ -28,6 +31,7 @@ export function dropNonPeople<T extends Row>(rows: readonly T[]): T[] {
   const areCredits = rows.filter(isCredit).length * 2 > rows.length;
   const turned = rows.filter(({ isTurned }) => isTurned);
   const arePlaces =
+    !areNames &&
     turned.filter(({ fullName }) => hasUsualGivenName(fullName)).length * 3 < turned.length;
   return rows.filter((row) => {
     const card = cards.get(row.element);

@@ -6,6 +6,7 @@ import {
   readNameAfterWord,
   readNameBeforeMark,
 } from './hidden-names.ts';
+import { SMALL_ROLE } from './block-evidence.ts';
 import { readRowName, type RowName } from './row-name.ts';
 import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';
 import { fold } from '../page/text.ts';
@@ -99,7 +100,8 @@ function readWithOrganisations(rows: readonly Row[], others: readonly OtherLine[
     // "Jane Roe, what she works on": the names alone show it.
     const isUsual =
       hasUsualName(read.name.fullName) && !readRowName(read.after.split(',')[0] ?? '');
-    if (companyName !== null || isUsual || hasTitleOrDegree(text)) proven++;
+    if (companyName !== null || isUsual || SMALL_ROLE.test(text) || hasTitleOrDegree(text))
+      proven++;
     return { ...read.name, companyName };
   });
   return group && proven >= PROVEN * (group.rows.length - rows.length) ? group : null;

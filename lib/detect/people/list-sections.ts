@@ -68,7 +68,8 @@ function proveThemselves(rows: readonly Row[], found: PageLines): boolean {
 
 /** The rows of the second section without those of the first one, split where rows of the first stand between. */
 function findOtherRows(first: readonly Row[], second: readonly Row[]): Row[][] {
-  const known = new Set(first.map(({ fullName }) => foldWithoutSpaces(fullName)));
+  const texts = first.flatMap(({ fullName, role }) => (role ? [fullName, role] : [fullName]));
+  const known = new Set(texts.map(foldWithoutSpaces));
   const runs: Row[][] = [];
   let next = 0;
   let gap = -1;

@@ -30,7 +30,7 @@ const MAX_NAMES = 800;
  */
 export function groupLines(lines: readonly Line[], fewest: number): Group[] {
   const texts = listTexts(lines);
-  const toKeys = createKeyMaker();
+  const toKeys = createKeyMaker(lines.some(({ element }) => element.localName === 'th'));
   const counts = new Map<string, number>();
   const signs = new Set<string>();
   const hidesName = createHiddenNameTest(texts);
@@ -104,7 +104,8 @@ type Keys = {
   list: () => string[];
 };
 
-function createKeyMaker(): (text: Text) => Keys {
+/** `hasHeader`: a table with a header has one column for names. */
+function createKeyMaker(hasHeader: boolean): (text: Text) => Keys {
   const known = new Map<Element, string>();
   const toSign = (element: Element | null | undefined): string => {
     if (!element) return '';
@@ -130,14 +131,14 @@ function createKeyMaker(): (text: Text) => Keys {
     // "<a><h3>Jane Roe</h3></a>" beside "<h3>Jonas Weld</h3>": not every name is a link.
     let around = line.element.parentElement;
     while (around && isInline(around)) around = around.parentElement;
-    const widest = `${kind}${line.element.localName}<${around?.localName ?? ''}`;
+    const widest = `${kind}${line.element.localName}<${around?.localName ?? ''} ${line.column}`;
     const wide = first ? [widest, `${kind}${first}`] : [widest];
     return {
       sign,
       wide,
       list: () => [
         // The cards of a grid can be the cells of a table.
-        ...(line.column > 0
+        ...(line.column > 0 && !hasHeader
           ? [`${ACROSS}${sign}${toSign(parent)}<${toSign(parent?.parentElement)}`]
           : []),
         `${sign}${toSign(parent)}<${toSign(parent?.parentElement)} ${line.column}`,

@@ -4,7 +4,6 @@ import { readPageLines, type Line, type PageLines } from './page-lines.ts';
 import type { BlockEvidence, PeopleBlock } from '../evidence/evidence.ts';
 import { measureBlock, measureLinkShare } from './block-evidence.ts';
 import { readByForm } from './group-form.ts';
-import { addLeaders } from './add-leaders.ts';
 import { dropTranslations } from './drop-translations.ts';
 import { groupShortLines } from './first-names.ts';
 import { addSections, PURE } from './list-sections.ts';
@@ -51,12 +50,17 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
   const candidates = listCandidates(found.lines);
   let best: Found | null = null;
   for (const candidate of candidates) {
-    const { names, purity } = candidate;
+    const { names } = candidate;
     // Finding roles is the slowest step, and most groups cannot be the best one.
-    if (best && names * purity * MAX_PER_NAME <= best.score) break;
+    if (best && names * candidate.purity * MAX_PER_NAME <= best.score) break;
     const rows = readGroup(candidate);
     if (rows.length < MIN_ROWS) continue;
     const evidence = measureBlock(rows, found);
+    // Incomplete names are among the rows, too.
+    const purity = Math.max(
+      candidate.purity,
+      Math.min(1, (rows.length * candidate.purity) / candidate.rows.length),
+    );
     if (!isEnough(rows, evidence)) continue;
     // A long list of names without details, mostly former members, must not hide the cards of the others.
     const score = rows.length * rateRow(evidence) * purity;
@@ -69,8 +73,7 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
   best ??= findFirstNames(found, readGroup);
   if (!best) return null;
   const { rows, purity } = best;
-  const sections = addSections(rows, candidates, found, readGroup);
-  const all = best.evidence.roleShare >= 0.5 ? addLeaders(sections, found, readGroup) : sections;
+  const all = addSections(rows, candidates, found, readGroup);
   const whole = measureBlock(all, found);
   // Roles in another section prove the list, too.
   const evidence = rateRow(whole) > rateRow(best.evidence) ? whole : best.evidence;

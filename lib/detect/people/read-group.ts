@@ -11,14 +11,16 @@ import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';
 import type { PageLines } from './page-lines.ts';
 import { namesPeople } from '../names/people-heading.ts';
 import { hasUsualGivenName } from '../names/usual-names.ts';
-import { createRoleAssigner } from './row-role.ts';
-import { findSponsors } from './section-heading.ts';
+import { addRolesByPlace, createRoleAssigner } from './row-role.ts';
+import { findSponsors, readSectionHeading } from './section-heading.ts';
 import { isNameLabel } from './split-columns.ts';
 
 /** Of an incomplete name. */
-const MAX_WORDS = 3;
-const MAX_LENGTH = 30;
+const MAX_WORDS = 5;
+const MAX_LENGTH = 40;
 const WORDS = /^\p{Lu}[\p{L}\p{M}’'.-]+(?: (?:\p{Lu}[\p{L}\p{M}’'-]*\.?|\(\p{Lu}\p{L}+\)))*$/u;
+/** Of incomplete names for each complete one. */
+const MOST_ADDED = 3;
 /** Cards without a person. */
 const VACANT = /^(?:vacant|vacancy|tb[ac]|you|vous|sie|open|position|unbesetzt|vakant|n a)(?: |$)/;
 
@@ -30,9 +32,13 @@ export function createGroupReader(found: PageLines): ReadGroup {
   const assignRoles = createRoleAssigner(found.lines);
   const sponsors = findSponsors(found.lines);
   return ({ rows, others }) => {
+    const first = rows[0]?.line ?? 0;
+    // "Roe, Jane" below "Our teachers" is no place.
+    const areNames = readSectionHeading(found.lines, first) === 'people';
     assignRoles(rows);
+    addRolesByPlace(rows, found.lines);
     const all = addIncomplete({ rows, others }, assignRoles);
-    const kept = dropNonPeople(dropOthers(mergeByName(all), sponsors));
+    const kept = dropNonPeople(dropOthers(mergeByName(all), sponsors), areNames);
     return kept.length === 0 || isListOfWorks(kept, found) || isOpinion(kept) ? [] : kept;
   };
 }
@@ -51,7 +57,7 @@ function addIncomplete(
           (one, other) => one.line - other.line,
         );
   const added = [false, true].flatMap((isSure) => readIncompleteNames(others, isSure));
-  if (added.length === 0 || added.length > rows.length) return rows;
+  if (added.length === 0 || added.length > MOST_ADDED * rows.length) return rows;
   const all = [...rows, ...added].toSorted((one, other) => one.line - other.line);
   assignRoles(all);
   return all.filter((row) => row.role !== null || !added.includes(row));

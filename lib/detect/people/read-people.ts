@@ -12,7 +12,7 @@ export function readPeople(shape: PageShape, findBlock: () => PeopleBlock | null
   const block = findBlock();
   // Many sites declare every page as an article.
   if (shape.isArticle && !shape.isTeam && !block?.isTitled) return null;
-  // The about page of an office with two partners.
+  // The about page of a firm with a few partners.
   if (shape.isAbout && (block?.names ?? 0) < FEWEST_ABOUT) return null;
   const isTeam =
     shape.isTeam || block?.isTitled === true || (block?.sections ?? 0) >= MANY_SECTIONS;
@@ -39,7 +39,7 @@ const ONLY_NAMES = 0.9;
 const PURE = 0.75;
 /** Purity times the share of frequent names: a third of the names, where hardly anything else repeats. */
 const USUAL = 0.3;
-const FEWEST_ABOUT = 3;
+const FEWEST_ABOUT = 4;
 /** Of the page's text. The page of a project or a product shows its people, too. */
 const LARGE = 0.25;
 /** A single heading, such as "Members", may stand above firms, too. */

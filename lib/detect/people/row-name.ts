@@ -28,6 +28,9 @@ const MARK = /[,–—|·•:@-]/;
 /** "mgr Jane Roe", "dr hab. n. med. Jane Roe": titles that some languages write in small letters. */
 const SMALL_TITLES =
   /^(?:(?:dr|prof|mgr|lek|inż|ing|mag|doc|med|hab|n|dott|avv|arch|dhr|mevr|mw)\.? )+(?=\p{Lu})/u;
+/** "Uzm. Dyt. Jane Roe", "د. فيصل العتيبي", "עו\"ד דני כהן": the abbreviations of any title before a whole name. */
+const SHORT_TITLES =
+  /^(?:(?!St\.)\p{Lu}\p{L}{1,4}\.\s?(?:\p{Ll}{2,5}\.\s?)*)+(?=\p{Lu}\S+ \S*\p{Lu})|^(?:\p{Script=Arabic}{1,2}\.\s?)+(?=\p{L}{2})|^(?:\p{Script=Hebrew}{1,4}["״”'׳’]\p{Script=Hebrew}{0,2}\s)+/u;
 
 /** "elnök: Jane Roe", "1. Vorsitzende: Jane Roe" and "2de Deken: Jane Roe" begin with a small letter or a number. */
 const NOT_A_START = /^(?:[a-z](?![^:]{2,40}: ?\p{Lu})|\d(?!(?:\.|[a-zª°º]{1,3}) [A-Za-z][^:]*: ))/u;
@@ -36,7 +39,8 @@ const NOT_A_START = /^(?:[a-z](?![^:]{2,40}: ?\p{Lu})|\d(?!(?:\.|[a-zª°º]{1,3
 export const readRowName = memoise((line): RowName | null => {
   const text = (/[\d@]|[[(]at[\])]/.test(line) ? stripNumbers(line) : line)
     .replace(LABEL, '')
-    .replace(SMALL_TITLES, '');
+    .replace(SMALL_TITLES, '')
+    .replace(SHORT_TITLES, '');
   // Fast checks first: a name has a space (or is short and not in Latin script) and begins with a capital.
   if ((!text.includes(' ') && text.length > 8) || NOT_A_START.test(text)) return null;
   const hasMark = MARK.test(text);

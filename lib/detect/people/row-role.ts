@@ -1,6 +1,7 @@
 // Finds the roles of a list's rows: inside the name's card, in its table, or in the next line of the text.
 import type { Line } from './page-lines.ts';
 import { MAX_PEOPLE } from '../page/limits.ts';
+import { namesPeople } from '../names/people-heading.ts';
 import { findRoleAfter, findRoleBefore, isRoleLabel, pickRole } from '../roles/role-beside-name.ts';
 
 type Row = { role: string | null; line: number; element: Element };
@@ -43,6 +44,44 @@ function assignRoles(rows: readonly Row[], lines: readonly Line[], findAfter: Fi
   if (rows.some((row) => row.role !== null)) return;
   // When no name has a role after it, all roles may stand above the names.
   for (const row of rows.slice(0, MAX_PEOPLE)) row.role = findRoleBefore(row.element);
+}
+
+/** Lines from a name to its role: below it, above it, behind a picture or a place. */
+const STEPS = [1, -1, 2, -2];
+const MAX_ROLE = 60;
+const FEWEST_KNOWN = 1 / 6;
+/** A mailbox, a price, a street, a date, a sentence. "1. Vorsitzende" is a role. */
+const NO_ROLE = /[@€$£¥]|(?!^)\d|\.$/;
+
+/** "Students" is the heading of the next section. */
+const isShort = ({ text, isAlt, element }: Line): boolean =>
+  text.length <= MAX_ROLE &&
+  !NO_ROLE.test(text) &&
+  !isAlt &&
+  !(/^h\d$/.test(element.localName) && namesPeople(text));
+
+/** Where the lines at one place beside some names are roles, those beside the other names are, too. */
+export function addRolesByPlace(rows: readonly Row[], lines: readonly Line[]): void {
+  if (rows.every(({ role }) => role !== null)) return;
+  for (const step of STEPS) {
+    const near = rows.map(({ line }, at) => {
+      const end = rows[at + Math.sign(step)]?.line ?? step * Infinity;
+      return step * (line + step - end) < 0 ? lines[line + step] : undefined;
+    });
+    const known = near.filter((line) => line && pickRole([line.text]) !== null);
+    const tag = known[0]?.element.localName;
+    const alike = near.map((line) =>
+      line?.element.localName === tag && line?.text && isShort(line) ? line.text : null,
+    );
+    const isEnough =
+      known.length > 1 ||
+      (known[0]?.column ?? 0) > 0 ||
+      (rows.length > 3 && alike.every((text) => text !== null));
+    if (!isEnough || known.length < FEWEST_KNOWN * rows.length) continue;
+    for (const [at, row] of rows.entries())
+      row.role ??= alike[at]?.replace(/\s*[:：]$/, '') ?? null;
+    return;
+  }
 }
 
 const sliceAfter = (row: Row, next: Row | undefined, lines: readonly Line[]): Line[] =>

@@ -64,6 +64,6 @@ export function isHeadedAsPeople(lines: readonly Line[], at: number): boolean {
 /** Whether the page's own heading, or the first one of a page without it, says that it is about people. */
 export function isTitledAsPeople(lines: readonly Line[], at: number): boolean {
   const above = lines.slice(0, at).filter(({ element }) => HEADING.test(element.localName));
-  const titles = above.filter(({ element }) => element.localName === 'h1');
-  return (titles.length > 0 ? titles : above.slice(0, 1)).some(({ text }) => namesPeople(text));
+  const tags = above.map(({ element }) => element.localName).toSorted();
+  return above.some(({ element, text }) => element.localName === tags[0] && namesPeople(text));
 }

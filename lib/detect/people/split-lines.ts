@@ -15,11 +15,14 @@ const PURE = 0.9;
 const IN_BRACKETS = / ?[(（][^()（）]{1,100}[)）]/g;
 /** Also after the last comma: "Ada Brisk, Jonas Weld, and Mira Lund". */
 const BETWEEN =
-  /(?:\s*[,;、，•·|]|\s\/)\s*(?:(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu}))?|\s(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu})/u;
+  /(?:\s*[,;、，•·|]|\s?\/)\s*(?:(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu}))?|\s(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu})/u;
 /** "山田 花子 (Yamada Hanako) 田中 実": a comma is missing. */
 const AFTER_BRACKET = /(?<=[)）])\s+(?=[\p{Script=Han}\p{Script=Hangul}])/gu;
 /** "王小明 李娜 赵强": the names of a Chinese list may stand between spaces alone. */
 const CHINESE_NAMES = /(?<!\p{Script=Han})\p{Script=Han}{2,3}(?:\s+\p{Script=Han}{2,3}){2,}$/u;
+/** "Bob & Judy Strand": two people with one family name. */
+const COUPLE =
+  /^(\p{Lu}\p{Ll}+)( (?:&|and|und|et|y|e|en|och|og|i) \p{Lu}\p{Ll}+ )(\p{Lu}[\p{L}’'-]+)$/u;
 const LABEL = /^([^:：]{2,40})[:：]\s*(?=\S)/;
 
 /** The names among the parts of a line; none where too few are names. Most lines are prose, which two parts show. */
@@ -51,6 +54,7 @@ export function splitNameLists(lines: readonly Line[]): readonly Line[] {
       .slice(start.length)
       .replace(AFTER_BRACKET, ',')
       .replace(IN_BRACKETS, '')
+      .replace(COUPLE, '$1 $3$2$3')
       .split(isChinese ? /[\s、，]+/ : BETWEEN)
       .filter(Boolean);
     const names = pickNames(parts);

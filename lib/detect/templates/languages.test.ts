@@ -20,7 +20,7 @@ test.each([
       people: [
         'Ada Brisk: Geschäftsführerin',
         'Jonas Weld: Leiter Vertrieb',
-        'Mira Lund: ',
+        'Mira Lund: Einkauf',
         'Tomas Vey: Prokurist',
       ],
     },

@@ -138,18 +138,6 @@ test('given names with roles and pictures are a list on a page that says that it
   ).not.toBe('people');
 });
 
-test('the founder in a card of another form belongs to the list below', () => {
-  const cards = each(
-    (name, _, at) => `<div><img src="${at}.jpg"><h4>${name}</h4><p>Engineer</p></div>`,
-  );
-  const founder = (role: string, tag = 'section'): string =>
-    `<${tag} class="lead"><img src="f.jpg"><div><h2>Karel Holt</h2><p>${role}</p></div></${tag}>`;
-  const people = NAMES.map((name) => `${name}: Engineer`);
-  expect(teamAt(founder('Founder') + cards)['people']).toEqual(['Karel Holt: Founder', ...people]);
-  expect(teamAt(founder('A calm harbour') + cards)['people']).toEqual(people);
-  expect(teamAt(founder('Writer', 'aside') + cards)['people']).toEqual(people);
-});
-
 test('titles in small letters are not part of a name', () => {
   const titles = ['mgr', 'dr hab.', 'prof. dr hab. n. med.', 'lek.'];
   const body = each((name, _, at) => `<div><h4>${titles[at]} ${name}</h4><p>Psycholog</p></div>`);
