@@ -2,7 +2,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
+import {
+  turnSort,
+  type CompanySort,
+  type ListedCompany,
+} from '../../lib/view/company/listed-company.ts';
 import { NavButton, useShell } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
@@ -19,6 +23,7 @@ type Props = {
   /** Those that the search finds, in order. */
   shown: readonly ListedCompany[];
   text: string;
+  sort: CompanySort;
   openId: string | null;
   selected: ReadonlySet<string>;
   /** The outcome of the last action. */
@@ -28,6 +33,7 @@ type Props = {
   /** Undoes the last removal. */
   toast?: ReactNode;
   onText: (text: string) => void;
+  onSort: (sort: CompanySort) => void;
   onSelect: (ids: ReadonlySet<string>) => void;
   /** Asks for what is missing of these companies, with its price. */
   onLookUp: (companies: readonly ListedCompany[]) => void;
@@ -39,10 +45,19 @@ export const COMPANIES_TITLE_ID = 'companies-title';
 
 export function CompaniesPage(props: Props) {
   const { total, shown, text, openId, selected, message, pane, onText, onExport } = props;
-  const { onSelect } = props;
+  const { sort, onSort, onSelect } = props;
   const columns = useMemo(
-    () => companyColumns(openId, selected, (id) => onSelect(toggle(selected, id))),
-    [openId, selected, onSelect],
+    () =>
+      companyColumns(
+        openId,
+        selected,
+        (id) => onSelect(toggle(selected, id)),
+        (column) => ({
+          direction: sort.column === column ? sort.direction : 'none',
+          onSort: () => onSort(turnSort(sort, column)),
+        }),
+      ),
+    [openId, selected, sort, onSort, onSelect],
   );
   // A company that the search hides is not acted on unseen.
   const chosen = shown.filter(({ id }) => selected.has(id));

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ListedCompany } from '../../lib/view/company/listed-company.ts';
+import type { CompanySortColumn, ListedCompany } from '../../lib/view/company/listed-company.ts';
 import { numberText } from '../../lib/view/format.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { Ltr } from '../ui/text/ltr.tsx';
@@ -12,6 +12,7 @@ export const companyColumns = (
   openId: string | null,
   selected: ReadonlySet<string>,
   onToggle: (id: string) => void,
+  toSort: (column: CompanySortColumn) => Column<ListedCompany>['sort'] & {},
 ): Column<ListedCompany>[] => [
   {
     key: 'select',
@@ -30,6 +31,7 @@ export const companyColumns = (
   {
     key: 'company',
     head: t`Company`,
+    sort: toSort('company'),
     width: 'minmax(180px, 1.4fr)',
     block: 'lead',
     cell: ({ id, name, domain }) => (
@@ -54,6 +56,7 @@ export const companyColumns = (
   {
     key: 'industry',
     head: t`Industry`,
+    sort: toSort('industry'),
     width: 'minmax(130px, 1.1fr)',
     cell: ({ industry, isLookedUp }) =>
       industry ||
@@ -68,6 +71,7 @@ export const companyColumns = (
   {
     key: 'headcount',
     head: t`Headcount`,
+    sort: toSort('headcount'),
     width: '128px',
     cell: ({ headcount }) => headcount,
   },
@@ -81,6 +85,7 @@ export const companyColumns = (
   {
     key: 'people',
     head: t({ context: 'number', message: 'Contacts' }),
+    sort: toSort('people'),
     width: '88px',
     end: true,
     cell: ({ people }) => numberText(people.length),

@@ -99,7 +99,8 @@ test('Pages without contacts or companies say where the demo has its own.', () =
       />
       <CompaniesPage
         {...{ total: 0, shown: [], text: '', openId: null, selected: new Set<string>() }}
-        {...{ message: '', pane: null, onText: nothing, onSelect: nothing }}
+        {...{ sort: { column: 'company', direction: 'ascending' }, message: '', pane: null }}
+        {...{ onText: nothing, onSort: nothing, onSelect: nothing }}
         {...{ onLookUp: nothing, onExport: nothing }}
       />
     </PageShell>,

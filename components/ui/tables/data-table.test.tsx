@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
 import type { Column } from './table-parts.tsx';
@@ -54,5 +54,20 @@ describe('a long table', () => {
   it('names each column for screen readers', () => {
     show(many(1));
     expect(screen.getByRole('columnheader', { name: 'Number' })).toBeInTheDocument();
+  });
+
+  it('says by which column it is sorted, and asks for another order by its head', () => {
+    const onSort = vi.fn<() => void>();
+    const [first, second] = COLUMNS;
+    const columns = [
+      { ...first!, sort: { direction: 'descending' as const, onSort: () => {} } },
+      { ...second!, hideHead: false, sort: { direction: 'none' as const, onSort } },
+    ];
+    render(<DataTable label="People" columns={columns} rows={many(2)} rowKey={({ id }) => id} />);
+    const getHead = (name: string) => screen.getByRole('columnheader', { name });
+    expect(getHead('Name')).toHaveAttribute('aria-sort', 'descending');
+    expect(getHead('Number')).toHaveAttribute('aria-sort', 'none');
+    fireEvent.click(screen.getByRole('button', { name: 'Number' }));
+    expect(onSort).toHaveBeenCalledOnce();
   });
 });

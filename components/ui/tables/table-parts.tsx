@@ -1,6 +1,7 @@
 // The parts that the long and the short table share: columns, their head, one row's cells.
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { Icon } from '../icons/icon.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -19,6 +20,8 @@ export type Column<Row> = {
   block?: 'lead' | 'start' | 'corner' | 'line' | 'flow';
   /** The name of the column is only for screen readers. */
   hideHead?: boolean;
+  /** The rows can be sorted by it: a press on its head does so, and a second one turns the order. */
+  sort?: { direction: 'ascending' | 'descending' | 'none'; onSort: () => void };
 };
 
 const cellClass = <Row,>({ end, wide, block = 'line', hideHead }: Column<Row>): string =>
@@ -43,13 +46,30 @@ export function TableHead<Row>({ columns }: { columns: readonly Column<Row>[] })
     <thead>
       <tr aria-rowindex={1}>
         {columns.map((column) => (
-          <th key={column.key} scope="col" className={cellClass(column)}>
-            {column.hideHead ? <span className="visually-hidden">{column.head}</span> : column.head}
+          <th
+            key={column.key}
+            scope="col"
+            className={cellClass(column)}
+            aria-sort={column.sort?.direction}
+          >
+            <HeadContent column={column} />
           </th>
         ))}
       </tr>
     </thead>
   );
+}
+
+function HeadContent<Row>({ column: { head, hideHead, sort } }: { column: Column<Row> }) {
+  if (sort) {
+    return (
+      <button type="button" className="sort-button" onClick={sort.onSort}>
+        {head}
+        {sort.direction !== 'none' && <Icon name="arrow-down" />}
+      </button>
+    );
+  }
+  return hideHead ? <span className="visually-hidden">{head}</span> : head;
 }
 
 export function TableCells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {

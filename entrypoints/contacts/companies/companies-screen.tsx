@@ -10,7 +10,12 @@ import { UndoToast } from '../../../components/contacts/undo-toast.tsx';
 import { writeCompanies } from '../../../lib/page/actions/export-companies.ts';
 import { readCompanyList } from '../../../lib/page/records/company-list.ts';
 import { followQuery } from '../../../lib/page/records/follow-query.ts';
-import { searchCompanies, type ListedCompany } from '../../../lib/view/company/listed-company.ts';
+import {
+  searchCompanies,
+  sortCompanies,
+  type CompanySort,
+  type ListedCompany,
+} from '../../../lib/view/company/listed-company.ts';
 import { useCompanyLookups } from './use-company-lookups.tsx';
 import { useRemoval } from './use-removal.ts';
 import { OpenCompany, type OpenCompanyCollaborators } from './open-company.tsx';
@@ -27,13 +32,17 @@ type Props = { collaborators: CompaniesCollaborators; openId: string | null; now
 export function CompaniesScreen({ collaborators, openId, now }: Props) {
   const { page } = collaborators;
   const [text, setText] = useState('');
+  const [sort, setSort] = useState<CompanySort>({ column: 'company', direction: 'ascending' });
   const [message, setMessage] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const removal = useRemoval(setMessage);
   const { settings } = useStore(page);
   const lookups = useCompanyLookups(collaborators.db, settings.askAbove, setMessage);
   const companies = useCompanies(collaborators);
-  const shown = useMemo(() => searchCompanies(companies ?? [], text), [companies, text]);
+  const shown = useMemo(
+    () => sortCompanies(searchCompanies(companies ?? [], text), sort),
+    [companies, text, sort],
+  );
   const open = companies?.find(({ id }) => id === openId) ?? null;
   const close = useCallback(() => {
     globalThis.location.hash = '#companies';
@@ -64,6 +73,7 @@ export function CompaniesScreen({ collaborators, openId, now }: Props) {
         total={companies.length}
         shown={shown}
         text={text}
+        sort={sort}
         openId={open?.id ?? null}
         selected={selected}
         message={message}
@@ -82,6 +92,7 @@ export function CompaniesScreen({ collaborators, openId, now }: Props) {
           )
         }
         onText={setText}
+        onSort={setSort}
         onSelect={setSelected}
         onLookUp={lookups.onAsk}
         onExport={tryWriting}

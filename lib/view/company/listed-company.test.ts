@@ -3,7 +3,13 @@ import { contactWith } from '../../contacts/contact.fixture.ts';
 import { knownCompanyWith } from '../../contacts/known-company.fixture.ts';
 import { companyWith } from './company.fixture.ts';
 import { toCompanySheet } from './company-sheet.ts';
-import { searchCompanies, toListedCompany } from './listed-company.ts';
+import {
+  searchCompanies,
+  sortCompanies,
+  toListedCompany,
+  turnSort,
+  type CompanySort,
+} from './listed-company.ts';
 
 const AT = '2026-01-10T10:42:00.000Z';
 const facts = {
@@ -64,6 +70,40 @@ test('the search looks at every field in any spelling, and answers by name', () 
   expect(idsFor('li freight')).toEqual(['a']);
   expect(idsFor('li ports')).toEqual([]);
 });
+
+test.each([
+  ['company', ['a', 'u', 'z']],
+  ['industry', ['z', 'a', 'u']],
+  ['headcount', ['a', 'z', 'u']],
+  ['people', ['z', 'a', 'u']],
+] as const)(
+  'a press on the head of “%s” sorts by it, a second one turns it',
+  (column, expected) => {
+    const listed = (id: string, headcountRange: string, industry: string, people: number) => ({
+      ...toListedCompany(knownCompanyWith({ id, name: id }), []),
+      industry,
+      headcountRange,
+      people: Array.from({ length: people }, () => contactWith()),
+    });
+    const companies = [
+      listed('u', '', '', 0),
+      listed('z', '201-500', 'Freight', 3),
+      listed('a', '1,001+', 'Shipping', 1),
+    ];
+    const first = turnSort(
+      { column: column === 'people' ? 'industry' : 'people', direction: 'ascending' },
+      column,
+    );
+    const toIds = (sort: CompanySort) => sortCompanies(companies, sort).map(({ id }) => id);
+    expect(toIds(first)).toEqual(expected);
+    // Those without a value stay last.
+    const turned = expected.filter((id) => column === 'company' || id !== 'u').toReversed();
+    expect(toIds(turnSort(first, column))).toEqual([
+      ...turned,
+      ...(column === 'company' ? [] : ['u']),
+    ]);
+  },
+);
 
 test('an exported company has its facts, where they are from, and how many contacts work there', () => {
   const listed = toListedCompany(knownCompanyWith({ company: found, checkedAt: AT }), [

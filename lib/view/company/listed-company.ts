@@ -45,6 +45,43 @@ export function toListedCompany(
   };
 }
 
+/** What the companies can be sorted by. Texts begin with A, numbers with the highest. */
+const SORT_VALUES = {
+  company: ({ name }: ListedCompany) => name,
+  industry: ({ industry }: ListedCompany) => industry,
+  headcount: ({ headcountRange }: ListedCompany) => toLeastHeadcount(headcountRange),
+  people: ({ people }: ListedCompany) => people.length,
+};
+export type CompanySortColumn = keyof typeof SORT_VALUES;
+export type CompanySort = { column: CompanySortColumn; direction: 'ascending' | 'descending' };
+
+/** Of "201-500" 201; 0 when it is not known. */
+const toLeastHeadcount = (range: string): number =>
+  Number(/\d[\d,.]*/.exec(range)?.[0].replaceAll(/\D/g, '') ?? 0);
+
+const getFirstDirection = (column: CompanySortColumn): CompanySort['direction'] =>
+  column === 'headcount' || column === 'people' ? 'descending' : 'ascending';
+
+/** The order after a press on the head of this column: its own first, then turned. */
+export function turnSort(sort: CompanySort, column: CompanySortColumn): CompanySort {
+  if (sort.column !== column) return { column, direction: getFirstDirection(column) };
+  return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
+}
+
+/** Companies of which the value is not known come last in both directions. */
+export function sortCompanies(
+  companies: readonly ListedCompany[],
+  { column, direction }: CompanySort,
+): ListedCompany[] {
+  const getValue = SORT_VALUES[column];
+  const sign = direction === 'ascending' ? 1 : -1;
+  return companies.toSorted((one, other) => {
+    const [a, b] = [getValue(one), getValue(other)];
+    if (!a || !b) return Number(!a) - Number(!b);
+    return sign * (typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b)));
+  });
+}
+
 /** Those with every typed word in one of their fields, by name. */
 export function searchCompanies(
   companies: readonly ListedCompany[],
