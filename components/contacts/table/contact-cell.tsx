@@ -24,6 +24,7 @@ import { EmailStatus } from './email-status.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import { RowCopy } from './row-copy.tsx';
 import { RowReveal } from './row-reveal.tsx';
+import type { CopyOutcome } from './use-row-copy.ts';
 import { UnderWayContext, UnderWayStatus, type UnderWay } from './under-way.tsx';
 
 type Props = {
@@ -39,9 +40,13 @@ type Props = {
   focused: boolean;
   /** Its values have a button that copies them. */
   copies: boolean;
+  /** Of the last copy in its row; null: none. */
+  copyOutcome: CopyOutcome | null;
   /** Tab reaches the controls of its row. */
   tabbable: boolean;
   now: Date;
+  /** Copies a value of the contact. */
+  onCopy: (id: string, value: string) => void;
   /** Opens the reveal of a missing kind, with its price. */
   onReveal: (id: string, kind: Kind) => void;
 };
@@ -61,6 +66,11 @@ export function ContactCell(props: Props) {
 
 function toContent(props: Props, underWay: UnderWay | undefined): ReactNode {
   const { column, contact, email, marks, names, focused, copies, tabbable, now } = props;
+  const copying = {
+    tabbable,
+    outcome: props.copyOutcome,
+    onCopy: (value: string) => props.onCopy(contact.id, value),
+  };
   const absent = (kind: Kind) =>
     underWay?.kinds.includes(kind) ? (
       <UnderWayStatus member={underWay} />
@@ -81,7 +91,7 @@ function toContent(props: Props, underWay: UnderWay | undefined): ReactNode {
         <>
           <Email email={email} marks={marks.email} absent={absent('work_email')} />
           {copies && email?.usable && (
-            <RowCopy value={email.email} tabbable={tabbable} {...(focused && { shortcut: 'C' })} />
+            <RowCopy value={email.email} {...copying} {...(focused && { shortcut: 'C' })} />
           )}
         </>
       );
@@ -91,7 +101,7 @@ function toContent(props: Props, underWay: UnderWay | undefined): ReactNode {
       return (
         <>
           <Ltr>{number}</Ltr>
-          {copies && <RowCopy value={number} tabbable={tabbable} />}
+          {copies && <RowCopy value={number} {...copying} />}
         </>
       );
     }

@@ -14,6 +14,7 @@ import { classes } from '../../ui/classes.ts';
 import { ContactCell } from './contact-cell.tsx';
 import { DeletedCell } from './deleted-cell.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
+import type { CopyOutcome } from './use-row-copy.ts';
 
 type CellsProps = {
   contact: ContactSummary;
@@ -31,9 +32,13 @@ type CellsProps = {
   focused: boolean;
   /** Its values have a button that copies them. */
   copies: boolean;
+  /** Of the last copy in this row; null: none. The same object while it is shown. */
+  copyOutcome: CopyOutcome | null;
   now: Date;
   /** Of the search, whose words are marked. */
   findMarks: MarkFinder;
+  /** Copies a value of the contact. */
+  onCopy: (id: string, value: string) => void;
   onToggle: (id: string, withShift: boolean) => void;
   onOpen: (id: string) => void;
   /** Opens the reveal of a missing kind, with its price. */
@@ -68,7 +73,7 @@ export function ContactRow({ index, start, measure, ...cells }: Props) {
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
     >
-      <ContactCells {...cells} copies={cells.copies || isPointedAt} />
+      <ContactCells {...cells} copies={cells.copies || isPointedAt || cells.copyOutcome !== null} />
     </tr>
   );
 }
@@ -85,7 +90,9 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
     tabbable,
     focused,
     copies,
+    copyOutcome,
     now,
+    onCopy,
     onToggle,
     onOpen,
     onReveal,
@@ -140,7 +147,8 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
       {columns.map((column) => (
         <ContactCell
           key={column}
-          {...{ column, contact, email, marks, names, focused, copies, tabbable, now, onReveal }}
+          {...{ column, contact, email, marks, names, focused, copies, copyOutcome, tabbable, now }}
+          {...{ onCopy, onReveal }}
         />
       ))}
       {onRestore && (

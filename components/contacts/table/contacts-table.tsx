@@ -14,10 +14,12 @@ import type {
 import type { TableColumnChoice } from '../../../lib/view/contacts/table-columns.ts';
 import { createMarkFinder } from '../../../lib/contacts/search/find-marks.ts';
 import type { Selection } from '../../../lib/contacts/selection.ts';
+import { LiveRegion } from '../../ui/text/live-region.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { ContactsHead } from './contacts-head.tsx';
 import { useFittingColumns } from './use-fitting-columns.ts';
 import { useValueKeys } from './use-value-keys.ts';
+import { useRowCopy } from './use-row-copy.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -105,12 +107,15 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
     canEnter: props.openId === null,
     scrollTo: (index) => virtual.scrollToIndex(index),
   });
+  const { onCopy, getOutcome, isCopied } = useRowCopy();
   const onValueKey = useValueKeys(focus, props.onReveal);
   const findMarks = useMemo(() => createMarkFinder(query.text), [query.text]);
   const selected = selection.ids.size;
   const extent = selected === 0 ? 'none' : selected < total ? 'some' : 'all';
   return (
     <div className="contacts-table" ref={scroller}>
+      {/* Stays when the row of the copied value does not. */}
+      <LiveRegion text={isCopied ? t`Copied` : ''} />
       {/* A grid, so that screen readers leave the arrow keys to it. */}
       <table
         role="grid"
@@ -151,8 +156,10 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
                   tabbable={index === tabStop}
                   focused={index === focused && focus.isInside}
                   copies={isNarrow || (index === focused && focus.isInside)}
+                  copyOutcome={getOutcome(contact.id)}
                   now={props.now}
                   measure={virtual.measureElement}
+                  onCopy={onCopy}
                   onToggle={props.onToggle}
                   onOpen={props.onOpen}
                   onReveal={props.onReveal}

@@ -1,5 +1,5 @@
 // Tests the buttons that copy the values of a row.
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   contactWith,
@@ -55,6 +55,19 @@ describe('the rows of a narrow window', () => {
     expect(second).toHaveAttribute('tabindex', '-1');
     expect(first).not.toHaveAttribute('aria-keyshortcuts');
   });
+});
+
+it('The outcome of a copy stays when the pointer leaves its row', async () => {
+  const { user } = showPage({ shown: [person(0), person(1)] });
+  await user.hover(screen.getByText('Person 1'));
+  // The simulated pointer would leave the row on its way to the button.
+  fireEvent.click(screen.getByRole('button', { name: 'Copy p1@tarnwick.example' }));
+  await screen.findByText('Copied');
+  await user.hover(screen.getByText('Person 0'));
+  expect(screen.getByText('Copied')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copy p1@tarnwick.example' })).toHaveClass('tone-ok');
+  await waitFor(() => expect(screen.queryByText('Copied')).toBeNull(), { timeout: 3000 });
+  expect(getNames()).toEqual(['Copy p0@tarnwick.example', 'Copy +44 7700 900140']);
 });
 
 it('A wide window offers it in the row that the pointer is on, without a key', async () => {
