@@ -155,6 +155,7 @@ export function showPage(
         view={{ ...view, noteDrafts, ...later }}
         actions={given}
         exporting={exporting}
+        exportingOpen={exporting}
         onReveal={onReveal}
         progress={null}
         now={NOW}

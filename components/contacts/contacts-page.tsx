@@ -39,6 +39,8 @@ type Props = {
   actions: ContactsActions;
   /** For the selected contacts; without a selection for all that the search finds. */
   exporting: Exporting;
+  /** For the contact whose details are open. */
+  exportingOpen: Exporting;
   /** Opens what is missing of the selected contacts, or of these, with its price. */
   onReveal: (ids?: readonly string[], kinds?: readonly Kind[]) => void;
   /** The progress of lists that are being revealed. */
@@ -157,6 +159,7 @@ export function ContactsPage(props: Props) {
             view={view}
             actions={actions}
             now={now}
+            exporting={props.exportingOpen}
             onReveal={(kinds) => onReveal([open.id], kinds)}
             onClose={close}
           />

@@ -10,12 +10,16 @@ afterEach(() => vi.restoreAllMocks());
 const own = { emails: [{ email: 'm@private.example', at: '2026-01-11T09:00:00.000Z' }] };
 const wrong = flagWith({ value: 'maren.osei-thorvik@tarnwick.example' });
 
-it('The bar that stays in sight copies and deletes; erasing is with what explains it', () => {
+it('The bar that stays in sight copies, exports and deletes; erasing is with what explains it', () => {
   const open = contactWith();
   const { change } = showPage({ shown: [open], open });
   const bar = () =>
     [...document.querySelectorAll('.contact-actions button')].map((one) => one.textContent);
-  expect(bar()).toEqual([expect.stringContaining('Copy work email'), 'Delete']);
+  expect(bar()).toEqual([
+    expect.stringContaining('Copy work email'),
+    expect.stringContaining('Export'),
+    'Delete',
+  ]);
   const deleted = contactWith({ deletedAt: '2026-01-02T12:00:00.000Z', workEmail: null });
   change({ open: deleted });
   expect(bar()).toEqual([]);

@@ -8,6 +8,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import type { ContactsActions } from '../contacts-view.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
+import type { Exporting } from '../export/exporting.ts';
 
 type Props = {
   contact: Contact;
@@ -16,13 +18,16 @@ type Props = {
   /** Of the contact. */
   flags: readonly Flag[];
   actions: ContactsActions;
+  /** For this contact. */
+  exporting: Exporting;
 };
 
 /**
- * Explains deleting and erasing and has the button that erases. Below, a bar that stays in sight copies the best value
- * or deletes.
+ * Explains deleting and erasing and has the button that erases. Below, a bar that stays in sight copies the best value,
+ * exports or deletes.
  */
-export function ContactActions({ contact, name, rows, flags, actions }: Props) {
+export function ContactActions(props: Props) {
+  const { contact, name, rows, flags, actions, exporting } = props;
   const best = findContactCopy(contact, rows, flags);
   return (
     <>
@@ -46,6 +51,7 @@ export function ContactActions({ contact, name, rows, flags, actions }: Props) {
               {best.text}
             </CopyButton>
           )}
+          {!contact.deletedAt && <ExportMenu count={1} exporting={exporting} />}
           {!contact.deletedAt && (
             <Button
               variant="danger"

@@ -8,6 +8,7 @@ import {
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import { flagWith } from '../../../lib/receipts/flag.fixture.ts';
 import { timeText } from '../../../lib/view/format.ts';
+import { receiptWith } from '../../../lib/view/jobs/job.fixture.ts';
 import { createMember } from '../../../test/support/extension/lookup-requests.ts';
 import { LABELS, layOut, NOW, showPage } from '../contacts-page.fixture.tsx';
 import { pressAfterReading } from '../../../test/support/extension/press-after-reading.ts';
@@ -187,13 +188,14 @@ describe('what the user adds to a person', () => {
     expect(pane.getByRole('button', { name: 'Add to list' })).toHaveFocus();
   });
 
-  it('is listed in the history, the newest first', () => {
-    const { pane } = open({
-      history: [
-        { at: '2026-01-11T09:00:00.000Z', type: 'stage', text: 'Replied' },
-        { at: '2026-01-01T09:00:00.000Z', type: 'imported', text: 'fair.csv' },
-      ],
-    });
+  it('is listed in the history, the newest first, with what was charged', () => {
+    const history: Contact['history'] = [
+      { at: '2026-01-11T09:00:00.000Z', type: 'stage', text: 'Replied' },
+      { at: '2026-01-01T09:00:00.000Z', type: 'imported', text: 'fair.csv' },
+    ];
+    const lines = [{ what: 'work_email' as const, outcome: 'found' as const, charged: 100 }];
+    const receipts = [receiptWith({ id: contactWith().workEmail!.jobId, lines })];
+    const { pane } = open({ history }, { receipts });
     const entries = pane.getByRole('heading', { name: 'History' }).closest('section')!;
     const texts = within(entries)
       .getAllByRole('listitem')
@@ -201,7 +203,7 @@ describe('what the user adds to a person', () => {
     expect(texts).toEqual([
       'Stage set to Replied',
       'Saved',
-      'Work email revealed',
+      'Work email revealed, 1\u00A0credit',
       'Imported from fair.csv',
     ]);
   });

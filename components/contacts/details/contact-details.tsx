@@ -24,6 +24,7 @@ import { ContactLabels } from './contact-labels.tsx';
 import { ContactNotes } from './contact-notes.tsx';
 import { ContactValues } from '../contact-values.tsx';
 import type { ContactsActions, ContactsView } from '../contacts-view.ts';
+import type { Exporting } from '../export/exporting.ts';
 import { EditContact } from './edit-contact.tsx';
 import { OwnContactValues } from './own-contact-values.tsx';
 import { PositionChoice } from './position-choice.tsx';
@@ -41,6 +42,8 @@ type Props = {
   >;
   actions: ContactsActions;
   now: Date;
+  /** For this contact. */
+  exporting: Exporting;
   /** Opens the reveal of these kinds, which are missing, with its price. */
   onReveal: (kinds: readonly Kind[]) => void;
   onClose: () => void;
@@ -48,7 +51,7 @@ type Props = {
 
 /** Everything known about one person, beside the table. */
 export function ContactDetails(props: Props) {
-  const { contact, view, actions, now, onReveal, onClose } = props;
+  const { contact, view, actions, now, exporting, onReveal, onClose } = props;
   const [isEditing, setIsEditing] = useState(false);
   const { pane, heading } = useDetailsFocus();
   useEscape(onClose);
@@ -125,8 +128,8 @@ export function ContactDetails(props: Props) {
       <ContactNotes contact={contact} drafts={view.noteDrafts} actions={actions} now={now} />
       {contact.profile && <Profile profile={contact.profile} />}
       {contact.profile && <Employment profile={contact.profile} />}
-      <ContactHistory contact={contact} now={now} />
-      <ContactActions {...{ contact, name, rows, flags, actions }} />
+      <ContactHistory contact={contact} receipts={view.receipts} now={now} />
+      <ContactActions {...{ contact, name, rows, flags, actions, exporting }} />
       {isEditing && (
         <EditContact
           contact={contact}

@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro';
 import { SLOT, type Contact, type ContactEvent } from '../../../lib/model/contacts/contact.ts';
 import { getStageText } from '../../../lib/view/labels.ts';
 import { KINDS, type Kind } from '../../../lib/model/kinds.ts';
-import { timeText } from '../../../lib/view/format.ts';
+import type { Receipt } from '../../../lib/model/jobs/receipt.ts';
+import { commaText } from '../../../lib/i18n/list-text.ts';
+import { creditsText, timeText } from '../../../lib/view/format.ts';
 import { Section } from '../../ui/section.tsx';
 
 const EVENT_TEXTS: Record<ContactEvent['type'], (text: string) => string> = {
@@ -21,14 +23,32 @@ const revealedTexts = (): Record<Kind, string> => ({
   phone: t`Mobile phone revealed`,
 });
 
-/** The events of a contact, newest first: its own history, what was revealed, and when it was saved. */
-export function ContactHistory({ contact, now }: { contact: Contact; now: Date }) {
+type Props = {
+  contact: Contact;
+  /** Of its revealed values, as far as they are kept. */
+  receipts: readonly Receipt[];
+  now: Date;
+};
+
+/** The events of a contact, newest first: its own history, what was revealed at which price, and when it was saved. */
+export function ContactHistory({ contact, receipts, now }: Props) {
   const texts = revealedTexts();
   const entries = [
     ...(contact.history ?? []).map(({ at, type, text }) => ({ at, text: EVENT_TEXTS[type](text) })),
     ...KINDS.flatMap((kind) => {
       const found = contact[SLOT[kind]];
-      return found && found.values.length > 0 ? [{ at: found.checkedAt, text: texts[kind] }] : [];
+      if (!found || found.values.length === 0) return [];
+      const charged = receipts
+        .find(({ id }) => id === found.jobId)
+        ?.lines.find(
+          ({ what, contactId = contact.id }) => what === kind && contactId === contact.id,
+        )?.charged;
+      return [
+        {
+          at: found.checkedAt,
+          text: commaText([texts[kind], charged ? creditsText(charged) : '']),
+        },
+      ];
     }),
     ...(contact.savedAt ? [{ at: contact.savedAt, text: t`Saved` }] : []),
   ].toSorted((a, b) => b.at.localeCompare(a.at));

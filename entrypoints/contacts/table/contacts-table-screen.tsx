@@ -54,9 +54,10 @@ export function ContactsTableScreen(collaborators: Collaborators) {
   );
   useTheme(settings.theme);
   const chosenIds = () => findChosenIds(collaborators, state);
-  const sendTo = useSendTo(collaborators.sendTo, chosenIds, state.now, () =>
-    reportUnread(collaborators),
-  );
+  const openIds = async () => (state.openId === null ? [] : [state.openId]);
+  const onUnread = () => reportUnread(collaborators);
+  const sendTo = useSendTo(collaborators.sendTo, chosenIds, state.now, onUnread);
+  const sendOpenTo = useSendTo(collaborators.sendTo, openIds, state.now, onUnread);
   const underWay = useUnderWay(collaborators.revealing, rows);
   const lists = useRunningLists(collaborators.revealing, state.now);
   const revealing = useRevealMissing(
@@ -81,6 +82,10 @@ export function ContactsTableScreen(collaborators: Collaborators) {
             ...createExporting(collaborators, state, chosenIds),
             destinations: sendTo.destinations,
           }}
+          exportingOpen={{
+            ...createExporting(collaborators, state, openIds),
+            destinations: sendOpenTo.destinations,
+          }}
           onReveal={revealing.onReveal}
           progress={lists.progress}
           hasProgress={lists.hasProgress}
@@ -88,6 +93,7 @@ export function ContactsTableScreen(collaborators: Collaborators) {
         />
       </UnderWayContext>
       {sendTo.dialog}
+      {sendOpenTo.dialog}
       {revealing.dialog}
       {mergeDialog}
     </ShortcutsContext>
