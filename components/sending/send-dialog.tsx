@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { plural, t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { toTargetName } from '../../lib/model/sending/sending.ts';
 import type { TargetId } from '../../lib/model/sending/targets.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 export type SendOptions = { withNotes: boolean; withSource: boolean };
@@ -14,9 +15,11 @@ type Props = {
   account: string;
   /** Where the requests go. */
   host: string;
-  /** Contacts that are sent, and those that are on the suppression list. */
+  /** Contacts that were chosen, without those that are on the suppression list. */
   count: number;
   suppressed: number;
+  /** Those by which a CRM could find no record again. */
+  unfindable: number;
   /** The most that can be sent at once. */
   most: number;
   busy: boolean;
@@ -28,14 +31,16 @@ type Props = {
 
 /** The destination and number of the contacts, before anything leaves. */
 export function SendDialog(props: Props) {
-  const { target, account, host, count, suppressed, most, busy, problem, onSend, onClose } = props;
+  const { target, account, host, count, suppressed, unfindable, most, busy, problem } = props;
+  const { onSend, onClose } = props;
   const isWebhook = target === 'webhook';
   const name = toTargetName({ target, account });
   const [withNotes, setNotes] = useState(false);
   const [withSource, setSource] = useState(isWebhook);
-  const contacts = plural(count, { one: '# contact', other: '# contacts' });
+  const sent = count - unfindable;
+  const contacts = plural(sent, { one: '# contact', other: '# contacts' });
   const tooMany = t`At most ${plural(most, { one: '# contact', other: '# contacts' })} at once. Select fewer.`;
-  const blocked = count > most ? tooMany : count === 0 ? t`None of them may be sent.` : undefined;
+  const blocked = count > most ? tooMany : sent === 0 ? t`None of them can be sent.` : undefined;
   return (
     <Dialog
       title={isWebhook ? t`Send to webhook` : t`Send to ${name}`}
@@ -56,29 +61,34 @@ export function SendDialog(props: Props) {
           </Trans>
         )}
       </p>
-      {!isWebhook && (
-        <p>
-          <Trans>
-            Looked for by email address, then by profile link, and created if they are not there.
-            Only empty fields of those that are there are filled.
-          </Trans>
-        </p>
-      )}
-      {suppressed > 0 && (
-        <p>
-          <Trans>
-            <Plural
-              value={suppressed}
-              one="# suppressed contact is"
-              other="# suppressed contacts are"
-            />{' '}
-            not sent.
-          </Trans>
-        </p>
-      )}
-      <p>
-        <Trans>Values that you marked as wrong and invalid addresses are left out.</Trans>
-      </p>
+      <ul className="send-lines">
+        {!isWebhook && (
+          <>
+            <Line icon="plus" note={t`Looked for by email address, then by profile link`}>
+              {t`Those who are not there are created`}
+            </Line>
+            <Line icon="refresh" note={t`Nothing that is there is replaced`}>
+              {t`Of the others, empty fields are filled`}
+            </Line>
+          </>
+        )}
+        {unfindable > 0 && (
+          <Line icon="minus-circle" note={notSentText()}>
+            {plural(unfindable, {
+              one: '# contact has neither an email address nor a profile link',
+              other: '# contacts have neither an email address nor a profile link',
+            })}
+          </Line>
+        )}
+        {suppressed > 0 && (
+          <Line icon="barred" note={notSentText()}>
+            {plural(suppressed, { one: '# suppressed contact', other: '# suppressed contacts' })}
+          </Line>
+        )}
+        <Line icon="warning" note={notSentText()}>
+          {t`Invalid addresses, and values that you marked as wrong`}
+        </Line>
+      </ul>
       {isWebhook && (
         <>
           <Checkbox checked={withNotes} onChange={setNotes}>
@@ -98,3 +108,15 @@ export function SendDialog(props: Props) {
     </Dialog>
   );
 }
+
+const notSentText = (): string => t`Not sent`;
+
+const Line = ({ icon, note, children }: { icon: IconName; note: string; children: string }) => (
+  <li>
+    <Icon name={icon} />
+    <span>
+      {children}
+      <span className="meta">{note}</span>
+    </span>
+  </li>
+);

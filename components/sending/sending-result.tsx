@@ -106,7 +106,14 @@ export function SendingResult(props: Props) {
         <ul className="plain-list" aria-label={t`Result per contact`} aria-busy={names === null}>
           {shown.slice(0, MAX_SHOWN).map(({ id, ...result }) => (
             <li key={id}>
-              <b>{names === null ? '…' : (names.get(id) ?? t`No longer in your contacts`)}</b>
+              {names?.has(id) ? (
+                // The details, where a refused value can be corrected, are beside the table.
+                <a href={`#${id}`} onClick={onClose}>
+                  {names.get(id)}
+                </a>
+              ) : (
+                <b>{names === null ? '…' : t`No longer in your contacts`}</b>
+              )}
               <Status tone={looks[result.state].tone} icon={looks[result.state].icon}>
                 {toResultText(sending, result)}
               </Status>

@@ -11,6 +11,7 @@ const WEBHOOK = {
   account: 'hooks.flow.example',
   host: 'hooks.flow.example',
 } as const;
+const SHOWN = { ...WEBHOOK, unfindable: 0, most: 100, busy: false, problem: '' };
 const NOW = new Date('2026-01-22T11:41:00.000Z');
 const sending: Sending = {
   id: '7f3a0417-0000-4000-8000-000000000001',
@@ -69,16 +70,16 @@ it('is not stopped by the second click of a double click on “Send again”', a
 it('shows what is sent where, and leaves notes out unless they are included', async () => {
   const onSend = vi.fn<(options: SendOptions) => void>();
   const user = userEvent.setup();
-  const common = { ...WEBHOOK, most: 100, busy: false, problem: '', onClose: () => {} };
+  const common = { ...SHOWN, onClose: () => {} };
   render(<SendDialog {...common} count={83} suppressed={2} onSend={onSend} />);
-  expect(screen.getByText('2 suppressed contacts are not sent.')).toBeInTheDocument();
+  expect(screen.getByText('2 suppressed contacts')).toHaveTextContent(/Not sent$/);
   await user.click(screen.getByRole('button', { name: 'Send 83 contacts' }));
   expect(onSend).toHaveBeenCalledWith({ withNotes: false, withSource: true });
 });
 
 it('says why a start was refused, and sends nothing while it starts', async () => {
   const onSend = vi.fn<(options: SendOptions) => void>();
-  const common = { ...WEBHOOK, most: 100, onClose: () => {} };
+  const common = { ...SHOWN, onClose: () => {} };
   render(<SendDialog {...common} busy problem="Gone." count={3} suppressed={0} onSend={onSend} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Gone.');
   await userEvent.setup().click(screen.getByRole('button', { name: /^Send 3 contacts/ }));
@@ -87,7 +88,7 @@ it('says why a start was refused, and sends nothing while it starts', async () =
 
 it('does not send more than can be sent at once', async () => {
   const onSend = vi.fn<(options: SendOptions) => void>();
-  const common = { ...WEBHOOK, most: 100, busy: false, problem: '', onClose: () => {} };
+  const common = { ...SHOWN, onClose: () => {} };
   render(<SendDialog {...common} count={101} suppressed={0} onSend={onSend} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Send 101 contacts' }));
   expect(onSend).not.toHaveBeenCalled();
@@ -99,6 +100,7 @@ it('shows the result of each contact, and sends again what was refused', async (
   await user.click(screen.getByRole('button', { name: 'Refused 1' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText(/The country is unknown/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bo Li' })).toHaveAttribute('href', '#b');
   await user.click(screen.getByRole('button', { name: 'Send 1 contact again' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
@@ -129,7 +131,7 @@ it('says which contacts a CRM created, and which it already had', () => {
 });
 
 it('names the account of a CRM, and offers no notes, which it cannot take twice', () => {
-  const common = { account: '1234', host: 'api.hubapi.com', most: 100, busy: false, problem: '' };
+  const common = { ...SHOWN, account: '1234', host: 'api.hubapi.com' };
   const noop = () => {};
   render(
     <SendDialog
@@ -137,12 +139,15 @@ it('names the account of a CRM, and offers no notes, which it cannot take twice'
       target="hubspot"
       count={3}
       suppressed={0}
+      unfindable={1}
       onSend={noop}
       onClose={noop}
     />,
   );
-  expect(screen.getByText(/3 contacts to the account 1234 at/)).toBeInTheDocument();
-  expect(screen.getByText(/Only empty fields/)).toBeInTheDocument();
+  expect(screen.getByText(/2 contacts to the account 1234 at/)).toBeInTheDocument();
+  expect(screen.getByText(/empty fields are filled/)).toBeInTheDocument();
+  expect(screen.getByText(/^1 contact has neither/)).toHaveTextContent(/Not sent$/);
+  expect(screen.getByRole('button', { name: 'Send 2 contacts' })).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 

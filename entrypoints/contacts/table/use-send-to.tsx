@@ -6,7 +6,7 @@ import { SendingResult } from '../../../components/sending/sending-result.tsx';
 import { useFollowed } from '../../../components/ui/hooks/use-followed.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { send } from '../../../lib/messages/send.ts';
-import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
+import { listKnownAddresses, type ContactSummary } from '../../../lib/model/contacts/contact.ts';
 import type { Sending } from '../../../lib/model/sending/sending.ts';
 import {
   CRM_ORIGINS,
@@ -31,7 +31,13 @@ export type SendToCollaborators = {
   openSettings: () => void;
 };
 
-type Before = { type: 'before'; target: TargetId; ids: string[]; suppressed: number };
+type Before = {
+  type: 'before';
+  target: TargetId;
+  ids: string[];
+  suppressed: number;
+  unfindable: number;
+};
 /** `target`: the one that was chosen. The results may be those of another one. */
 type Open = Before | { type: 'result'; target: TargetId } | null;
 
@@ -66,8 +72,15 @@ export function useSendTo(
     const chosen = await chosenIds();
     const suppressed = await findSuppressed(chosen);
     const ids = chosen.filter((id) => !suppressed.has(id));
+    const unfindable = target === 'webhook' ? [] : (await readContacts(ids)).filter(isUnfindable);
     setProblem('');
-    setOpen({ type: 'before', target, ids, suppressed: suppressed.size });
+    setOpen({
+      type: 'before',
+      target,
+      ids,
+      suppressed: suppressed.size,
+      unfindable: unfindable.length,
+    });
   }
 
   async function start(target: TargetId, ids: string[], options: SendOptions): Promise<void> {
@@ -105,7 +118,7 @@ export function useSendTo(
   let dialog: ReactNode = null;
   const connection = open?.type === 'before' ? connections[open.target] : null;
   if (open?.type === 'before' && connection) {
-    const { target, ids, suppressed } = open;
+    const { target, ids, suppressed, unfindable } = open;
     dialog = (
       <SendDialog
         target={target}
@@ -113,6 +126,7 @@ export function useSendTo(
         host={toHost(target, connection)}
         count={ids.length}
         suppressed={suppressed}
+        unfindable={unfindable}
         most={MAX_SENT_CONTACTS[target]}
         busy={busy}
         problem={problem}
@@ -139,6 +153,10 @@ export function useSendTo(
   }
   return { destinations, dialog };
 }
+
+/** A CRM would create another record of them each time. */
+const isUnfindable = (contact: ContactSummary): boolean =>
+  listKnownAddresses(contact).length === 0 && toShownValues(contact).networkUrl === '';
 
 /** Before its end, by the user or the program. */
 const hasStopped = (sending: Sending | null): sending is Sending =>
