@@ -8,6 +8,7 @@ import '../../components/navigation/navigation.css';
 import '../../components/contacts/table/contacts-table.css';
 import '../../components/people/running-lists.css';
 import '../../components/contacts/details/contact-details.css';
+import '../../components/contacts/dialogs/merge.css';
 import '../../components/contacts/table/filters/filter-bar.css';
 import '../../components/contacts/export/export.css';
 import '../../components/ui/styles/data-table.css';

@@ -1,15 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { dotText } from '../../../lib/i18n/list-text.ts';
 import { DELETED_DAYS, type Contact } from '../../../lib/model/contacts/contact.ts';
 import type { Label } from '../../../lib/model/contacts/label.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
-import { toMergePreview } from '../../../lib/view/contacts/merge-preview.ts';
+import { timeText } from '../../../lib/view/format.ts';
+import {
+  listMergeReasons,
+  toMergePreview,
+  type MergeLine,
+} from '../../../lib/view/contacts/merge-preview.ts';
+import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Ltr } from '../../ui/text/ltr.tsx';
-import { RadioCard } from '../../ui/fields/radio-card.tsx';
 
 type Props = {
   contacts: readonly [Contact, Contact];
@@ -21,40 +27,19 @@ type Props = {
 
 const getName = (contact: Contact) => toShownValues(contact).fullName || t`Name not known`;
 
-function describe(contact: Contact): ReactNode {
-  const { title, companyName, networkUrl } = toShownValues(contact);
-  const position = dotText([title, companyName]);
-  if (!networkUrl) return position;
-  return (
-    <>
-      {position} <Ltr>{networkUrl}</Ltr>
-    </>
-  );
-}
+const savedText = ({ savedAt }: Contact, now: Date): string =>
+  savedAt ? t`Saved ${{ savedAt: timeText(new Date(savedAt), now) }}` : '';
 
-/** Two contacts that the user takes for one person: which one's values stay, and what comes of it. */
+/** Two contacts that the user takes for one person, side by side: which one's details stay, and what comes of it. */
 export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) {
   const [keepId, setKeepId] = useState(contacts[0].id);
   const [one, other] = contacts;
-  const [keep, drop] = keepId === one.id ? [one, other] : [other, one];
-  const facts = toMergePreview(keep, drop, labels, now).map(({ name, values, isLtr, lost }) => ({
-    name,
-    value: (
-      <>
-        {values.map((value) => (
-          <span key={value} className="merge-value">
-            {isLtr ? <Ltr>{value}</Ltr> : value}
-          </span>
-        ))}
-        {lost !== '' && (
-          <span className="meta">
-            {'\u00A0'}
-            <Trans>· not kept: {lost}</Trans>
-          </span>
-        )}
-      </>
-    ),
-  }));
+  const isFirst = keepId === one.id;
+  const [keep, drop] = isFirst ? [one, other] : [other, one];
+  const reasons = listMergeReasons(one, other);
+  const [oneSaved, otherSaved] = [savedText(one, now), savedText(other, now)];
+  const areNamedAlike =
+    getName(one) === getName(other) && oneSaved !== otherSaved && oneSaved && otherSaved;
   return (
     <Dialog
       title={t`Merge two contacts`}
@@ -65,22 +50,57 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
       }}
       onClose={onClose}
     >
-      <fieldset className="merge-choice">
+      {reasons.length > 0 ? (
+        <Notice tone="info" icon="users" title={t`Probably the same person`}>
+          {dotText(reasons)}
+        </Notice>
+      ) : (
+        <Notice tone="warn" icon="warning" title={t`Nothing shows that they are one person`}>
+          {t`They share no profile, no address, and no name with company or site.`}
+        </Notice>
+      )}
+      <fieldset className="merge">
         <legend>
           <Trans>Where they differ, keep the details of</Trans>
         </legend>
-        {contacts.map((contact) => (
-          <RadioCard
-            key={contact.id}
-            name="keep"
-            checked={contact.id === keepId}
-            title={getName(contact)}
-            text={describe(contact)}
-            onChoose={() => setKeepId(contact.id)}
-          />
-        ))}
+        <table className="merge-table">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t`Detail`}</span>
+              </th>
+              {contacts.map((contact) => (
+                <th key={contact.id} scope="col">
+                  <label className="merge-side">
+                    <input
+                      className="check"
+                      type="radio"
+                      name="keep"
+                      checked={contact.id === keepId}
+                      onChange={() => setKeepId(contact.id)}
+                    />
+                    <span>{getName(contact)}</span>
+                  </label>
+                  <span className="meta">{savedText(contact, now)}</span>
+                </th>
+              ))}
+              <th scope="col" className="merge-result">
+                <Trans>After merging</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {toMergePreview(keep, drop, labels, now).map((line) => (
+              <Line
+                key={line.name}
+                line={line}
+                sides={isFirst ? ['keep', 'drop'] : ['drop', 'keep']}
+                names={areNamedAlike ? [oneSaved, otherSaved] : [getName(one), getName(other)]}
+              />
+            ))}
+          </tbody>
+        </table>
       </fieldset>
-      <Facts facts={facts} small />
       <p className="fine">
         <Trans>
           Nothing that was paid for is lost. Merge them only if they are the same person. You can
@@ -90,3 +110,61 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
     </Dialog>
   );
 }
+
+type Side = 'keep' | 'drop';
+
+type LineProps = {
+  line: MergeLine;
+  /** Which of the two stands in which column. */
+  sides: readonly [Side, Side];
+  /** Of the two, where the columns have no heads. */
+  names: readonly [string, string];
+};
+
+function Line({ line, sides, names }: LineProps) {
+  const { name, merged } = line;
+  const isSame = sides.every((side) => line[side].join('\n') === merged.join('\n'));
+  return (
+    <tr className={isSame ? 'is-same' : undefined}>
+      <th scope="row">{name}</th>
+      {sides.map((side, at) => (
+        <td key={side} data-head={isSame ? t`Same in both` : names[at]}>
+          <SideValues line={line} side={side} />
+        </td>
+      ))}
+      <td className="merge-result" data-head={t`After merging`}>
+        {isSame ? <Trans>Same in both</Trans> : <Values line={line} values={merged} />}
+      </td>
+    </tr>
+  );
+}
+
+/** Where only one of the two values stays, it has a tick, and the other one is grey. */
+function SideValues({ line, side }: { line: MergeLine; side: Side }) {
+  const values = line[side];
+  if (values.length === 0) {
+    return <span className="absent">{t({ context: 'value', message: 'None' })}</span>;
+  }
+  const isKept = values.every((one) => line.merged.includes(one));
+  const shown = <Values line={line} values={values} />;
+  if (!line.isChoice) return shown;
+  return (
+    <span className={classes('merge-value', !isKept && 'is-dropped')}>
+      {isKept && <Icon name="check" />}
+      <span>
+        {isKept && (
+          <span className="visually-hidden">{t({ context: 'merge', message: 'Kept' })} </span>
+        )}
+        {shown}
+        {!isKept && <span className="meta">{t({ context: 'merge', message: 'Not kept' })}</span>}
+      </span>
+    </span>
+  );
+}
+
+const Values = ({ line: { isLtr }, values }: { line: MergeLine; values: readonly string[] }) =>
+  values.map((value) => (
+    <span key={value} className="merge-text">
+      {isLtr ? <Ltr>{value}</Ltr> : value}
+    </span>
+  ));

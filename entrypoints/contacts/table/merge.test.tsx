@@ -56,10 +56,16 @@ test('Two selected contacts are merged after a preview, and Undo separates them.
   await user.click(await press('Merge…'));
   const dialog = await screen.findByRole('dialog', { name: 'Merge two contacts' });
   await user.click(within(dialog).getByRole('radio', { name: 'Ana Wren' }));
-  expect(dialog).toHaveTextContent('TitleHead of Procurement · not kept: Buyer');
-  expect(dialog).toHaveTextContent('Mobile phone+44 7700 900123');
+  expect(dialog).toHaveTextContent('Same name and company');
+  const readCells = (name: string) =>
+    within(within(dialog).getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  const titles = ['Head of Procurement', 'Buyer'];
+  expect(readCells('Title')).toEqual([`Kept ${titles[0]}`, 'BuyerNot kept', titles[0]]);
+  expect(readCells('Mobile phone')).toEqual(['None', '+44 7700 900123', '+44 7700 900123']);
   await user.click(within(dialog).getByRole('radio', { name: 'A. Wren' }));
-  expect(dialog).toHaveTextContent('TitleBuyer · not kept: Head of Procurement');
+  expect(readCells('Title')).toEqual([`${titles[0]}Not kept`, `Kept ${titles[1]}`, titles[1]]);
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   expect(await screen.findByText('Ana Wren merged into A. Wren.')).toBeInTheDocument();
   expect(await ids()).toEqual(['bo', 'wren']);
