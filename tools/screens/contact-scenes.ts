@@ -1,5 +1,6 @@
 // The contacts page: the working list and its states.
 import { toDay } from '../../lib/model/calendar-day.ts';
+import { contactDialogScenes } from './contact-dialog-scenes.ts';
 import { importScenes } from './import-scenes.ts';
 import { teamList } from './list-scenes.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
@@ -38,7 +39,7 @@ export function contactScenes(now: Date): Scene[] {
     tags: ['buyer', 'carrier'],
     notes: [{ id: 'n', at: at(now, -500), text: 'Asked for the rate card. Call before noon.' }],
     own: { emails: [{ email: 'maren@thorvik-home.example', at: at(now, -400) }] },
-    history: [{ at: at(now, -450), type: 'stage', text: 'Contacted' }],
+    history: [{ at: at(now, -450), type: 'stage' as const, text: 'Contacted' }],
     absorbed: ['maren-card'],
     merged: [
       {
@@ -116,13 +117,6 @@ export function contactScenes(now: Date): Scene[] {
     {
       ...base,
       rows: { ...rows, contacts: [...rows.contacts, twin] },
-      name: '21u-merge',
-      path: 'contacts.html#maren-open',
-      press: ['Merge with Maren Osei-Thorvik'],
-    },
-    {
-      ...base,
-      rows: { ...rows, contacts: [...rows.contacts, twin] },
       name: '21w-same-person',
       path: 'contacts.html#duplicates',
     },
@@ -135,9 +129,7 @@ export function contactScenes(now: Date): Scene[] {
       press: ['Select all'],
     },
     { ...scene, name: '21e-contacts-filter', press: ['Add filter'] },
-    { ...scene, name: '21f-contacts-deleted', path: 'contacts.html#deleted' },
     { ...scene, name: '21g-contacts-list', path: 'contacts.html#list/q1' },
-    { ...scene, name: '21h-contacts-export', press: ['Export'] },
     { ...scene, name: '21i-contacts-add', press: ['Add person'] },
     { ...scene, name: '21k-reveal-missing', press: ['Select all', 'Reveal missing'] },
     {
@@ -156,6 +148,7 @@ export function contactScenes(now: Date): Scene[] {
       name: '21l-contacts-revealing',
     },
     ...importScenes(now, { base, rows }),
+    ...contactDialogScenes(now, { base, rows, twin }),
     { ...scene, name: '21m-contacts-due', path: 'contacts.html#due' },
     {
       ...base,
