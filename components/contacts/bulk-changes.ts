@@ -6,12 +6,14 @@ import type { Label } from '../../lib/model/contacts/label.ts';
 import { getLabels, listFixedStages } from '../../lib/view/labels.ts';
 import type { MenuItem } from '../ui/menus/menu.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
+import type { DeletingForGood } from './dialogs/use-delete-for-good.tsx';
 import type { Exporting } from './export/exporting.ts';
 
 export type BulkProps = {
   view: ContactsView;
   actions: ContactsActions;
   exporting: Exporting;
+  deleting: Pick<DeletingForGood, 'onAsk'>;
   /** Opens what is missing of the selected contacts, with its price. */
   onReveal: () => void;
   now: Date;

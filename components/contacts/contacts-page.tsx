@@ -26,6 +26,7 @@ import { ColumnsMenu } from './table/columns-menu.tsx';
 import { ContactsTable } from './table/contacts-table.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { DeletedNotice } from './deleted-head.tsx';
+import { useDeleteForGood } from './dialogs/use-delete-for-good.tsx';
 import { EmptyGroup } from './empty-group.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import type { Exporting } from './export/exporting.ts';
@@ -87,6 +88,7 @@ export function ContactsPage(props: Props) {
   });
   const onRevealKind = useCallback((id: string, kind: Kind) => reveal.current([id], [kind]), []);
   const isDeleted = group.kind === 'deleted';
+  const deleting = useDeleteForGood({ view, actions, onClosed: focusTitleIfLost });
   const onRestore = useCallback(
     (contact: ContactSummary) => restoreContact(contact, { onChange }),
     [onChange],
@@ -95,7 +97,7 @@ export function ContactsPage(props: Props) {
   const columns = useMemo(() => completeTableColumns(tableColumns), [tableColumns]);
   return (
     <main className="contacts-page">
-      <GroupHead {...{ view, actions, isSearching }} />
+      <GroupHead {...{ view, actions, isSearching, deleting }} />
       {isDeleted && total > 0 && <DeletedNotice />}
       {(total > 0 || isSearching || wasSearching || view.isReading) && (
         <div className="contacts-tools">
@@ -109,14 +111,16 @@ export function ContactsPage(props: Props) {
           <FilterBar view={view} actions={actions} now={now} />
           <ViewButtons view={view} actions={actions} isSearching={isSearching} />
           <span className="grow" />
-          {total > 0 && <ColumnsMenu columns={columns} onColumns={actions.onColumns} />}
+          {total > 0 && !isDeleted && (
+            <ColumnsMenu columns={columns} onColumns={actions.onColumns} />
+          )}
           {selected === 0 && total > 0 && view.isCounted && !isDeleted && (
             <ExportMenu count={total} exporting={exporting} isInTools />
           )}
         </div>
       )}
       {selected > 0 && (
-        <BulkBar {...{ view, actions, exporting, onReveal: () => onReveal(), now }} />
+        <BulkBar {...{ view, actions, exporting, deleting, onReveal: () => onReveal(), now }} />
       )}
       {props.progress}
       <div className="contacts-body">
@@ -135,6 +139,7 @@ export function ContactsPage(props: Props) {
             total={total}
             rows={view.rows}
             flags={view.flags}
+            charges={view.charges}
             query={view.shownQuery}
             sort={view.sort}
             selection={selection}
@@ -166,6 +171,7 @@ export function ContactsPage(props: Props) {
         )}
       </div>
       <ContactsStatus view={view} onDelete={actions.onDeleteForGood} />
+      {deleting.dialog}
       <UndoToast
         text={view.undo?.text ?? null}
         storing={view.undo?.storing}
@@ -174,6 +180,13 @@ export function ContactsPage(props: Props) {
       />
     </main>
   );
+}
+
+/** After the frame in which closed details and dialogs give the focus back. */
+function focusTitleIfLost(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(TITLE_ID)?.focus();
+  });
 }
 
 type Parts = { isSelecting: boolean; isOpen: boolean; hasRows: boolean; hasProgress: boolean };
@@ -191,10 +204,6 @@ function useFocusOnTitle({ isSelecting, isOpen, hasRows, hasProgress }: Parts): 
       (before.current.hasRows && !hasRows) ||
       (before.current.hasProgress && !hasProgress);
     before.current = { isSelecting, isOpen, hasRows, hasProgress };
-    if (!isGone) return;
-    // After the frame in which closed details give the focus to their name.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.getElementById(TITLE_ID)?.focus();
-    });
+    if (isGone) focusTitleIfLost();
   }, [isSelecting, isOpen, hasRows, hasProgress]);
 }

@@ -1,4 +1,5 @@
 // The data that the contacts page shows, and its actions.
+import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { SimilarContact } from '../../lib/contacts/find-similar.ts';
 import type { Selection } from '../../lib/contacts/selection.ts';
 import type { ContactChange } from '../../lib/model/contacts/contact-change.ts';
@@ -22,6 +23,9 @@ import type { ContactGroup } from '../../lib/view/navigation/nav-target.ts';
 import type { FlagProps } from './contact-values.tsx';
 
 export type FacetValue = { value: string; count: number };
+
+/** In hundredths of a credit, by contact id. */
+export type Charges = ReadonlyMap<string, Hundredths>;
 
 export type ContactsView = {
   group: ContactGroup;
@@ -54,6 +58,8 @@ export type ContactsView = {
   /** The columns of the table as the user has chosen them; null: the usual ones. */
   tableColumns: readonly { id: string; on: boolean }[] | null;
   selection: Selection;
+  /** Of the deleted contacts on screen, what was charged for them, by id, as far as it is read. */
+  charges: Charges;
   open: Contact | null;
   /** Contacts that may be the person of the open one. */
   similar: readonly SimilarContact[];
@@ -102,6 +108,8 @@ export type ContactsActions = {
   onClearSelection: () => void;
   /** The ids of all contacts that the search finds; undefined when they could not be read, or are no longer shown. */
   onReadIds: () => Promise<readonly string[] | undefined>;
+  /** What was charged for each of these contacts. */
+  onReadCharges: (ids: readonly string[]) => Promise<Charges>;
   onOpen: (id: string) => void;
   onClose: () => void;
   /** `text`: what the undo toast says. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findViolations, layOut, people, showPage } from './contacts-page.fixture.tsx';
 
@@ -6,9 +6,12 @@ beforeEach(layOut);
 
 const ALL = ['p0', 'p1', 'not read yet'];
 
+const DELETED = { group: { kind: 'deleted' }, shown: people(2), total: 3 } as const;
+
 function show(changes: Parameters<typeof showPage>[0] = {}) {
-  const page = showPage({ group: { kind: 'deleted' }, shown: people(2), total: 3, ...changes });
+  const page = showPage({ ...DELETED, ...changes });
   page.given.onReadIds.mockResolvedValue(ALL);
+  page.given.onReadCharges.mockResolvedValue(new Map([['p0', 1400]]));
   return page;
 }
 
@@ -28,7 +31,8 @@ describe('the head of Deleted', () => {
   it('deletes all of them for good after a question that has their number', async () => {
     const { given, user, container } = show();
     await user.click(press('Delete all for good'));
-    const dialog = screen.getByRole('dialog', { name: 'Delete 3 contacts for good' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 3 contacts for good' });
+    expect(dialog).toHaveTextContent('You paid 14 credits for them.');
     expect(dialog).toHaveTextContent('This cannot be undone.');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(await findViolations(container)).toEqual([]);
@@ -36,6 +40,32 @@ describe('the head of Deleted', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete 3 contacts' }));
     expect(given.onDeleteForGood).toHaveBeenCalledExactlyOnceWith(ALL);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('deletes none when another window restores all of them while it asks, and says so', async () => {
+    const { given, user, change } = show();
+    await user.click(press('Delete all for good'));
+    given.onReadIds.mockResolvedValue([]);
+    change({ rows: new Map(), total: 0 });
+    const dialog = await screen.findByRole('dialog', { name: 'Nothing was deleted' });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      '3 of these contacts are no longer in Deleted',
+    );
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(given.onDeleteForGood).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('deletes none when there are others at the press', async () => {
+    const { given, user } = show();
+    await user.click(press('Delete all for good'));
+    given.onReadIds.mockResolvedValue([...ALL, 'another']);
+    await user.click(press('Delete 3 contacts'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Another window has moved 1 more contact to Deleted.',
+    );
+    expect(given.onDeleteForGood).not.toHaveBeenCalled();
   });
 
   it('asks nothing when they could not be read', async () => {

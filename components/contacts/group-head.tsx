@@ -12,6 +12,7 @@ import { AddPerson } from './dialogs/add-person.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { DeletedActions } from './deleted-head.tsx';
 import { NameDialog } from '../ui/dialogs/name-dialog.tsx';
+import type { DeletingForGood } from './dialogs/use-delete-for-good.tsx';
 import { ColourDialog } from './dialogs/colour-dialog.tsx';
 import { RemoveDialog, type Removal } from './dialogs/remove-dialog.tsx';
 
@@ -19,6 +20,7 @@ type Props = {
   view: ContactsView;
   actions: ContactsActions;
   isSearching: boolean;
+  deleting: DeletingForGood;
 };
 
 export const TITLE_ID = 'place-title';
@@ -50,7 +52,7 @@ const listMoves = (
     .map(([by, text]) => ({ key: text, label: text, onChoose: () => onMoveLabel(label, by) }));
 
 /** The heading of the page: where the user is, and what can be done with the list, tag or view itself. */
-export function GroupHead({ view, actions, isSearching }: Props) {
+export function GroupHead({ view, actions, isSearching, deleting }: Props) {
   const [asked, setAsked] = useState<'rename' | 'colour' | 'add' | null>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const { group, labels, views } = view;
@@ -124,7 +126,7 @@ export function GroupHead({ view, actions, isSearching }: Props) {
       {items.length > 0 && <Menu label={t`More`} icon="more" items={items} />}
       <span className="grow" />
       {group.kind === 'deleted' ? (
-        hasAllActions && <DeletedActions actions={actions} />
+        hasAllActions && <DeletedActions actions={actions} deleting={deleting} />
       ) : (
         <span className="contacts-add">
           <a className="button" href="#import">

@@ -13,6 +13,7 @@ import { createPageStore } from '../../lib/page/page-state.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { getContactById } from '../../lib/store/contact-rows.ts';
 import { createEngineStore } from '../../lib/store/engine-store.ts';
+import { sumChargesByContact } from '../../lib/store/receipt-queries.ts';
 import { readContactsRoute } from '../../lib/view/navigation/nav-target.ts';
 import { ContactsTableScreen, type Collaborators } from './table/contacts-table-screen.tsx';
 import { createContactActions } from './table/contact-actions.ts';
@@ -101,6 +102,7 @@ export async function openPage(
     store,
     contactActions,
     allIds: index.allIds,
+    readCharges: (ids: readonly string[]) => sumChargesByContact(db, ids),
     requestNotifications,
     readContacts: async (ids: readonly string[]) =>
       (await Promise.all(ids.map((id) => getContactById(db, id)))).filter((one) => one !== null),

@@ -38,6 +38,7 @@ import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { findSuppressedContacts } from '../../lib/page/records/suppressed-contacts.ts';
 import { getContactById } from '../../lib/store/contact-rows.ts';
 import { findSummariesByIds } from '../../lib/store/queries.ts';
+import { sumChargesByContact } from '../../lib/store/receipt-queries.ts';
 import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { announceLargeChangesAsOne } from '../../lib/store/large-changes.ts';
 import { openDatabase } from '../../lib/store/database.ts';
@@ -120,6 +121,7 @@ const collaborators = {
   store,
   contactActions,
   allIds: index.allIds,
+  readCharges: (ids: readonly string[]) => sumChargesByContact(db, ids),
   exporter: {
     write: writeFile,
     countOmissions: (ids: readonly string[]) => findOmissions(db, ids, store.getState().flags),

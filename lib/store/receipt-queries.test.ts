@@ -7,6 +7,7 @@ import {
   readListNames,
   listReceiptsInScope,
   listReceipts,
+  sumChargesByContact,
   sumSpentInScope,
   listUnsettledJobs,
   type LimitScope,
@@ -20,6 +21,31 @@ afterEach(() => db.close());
 
 const ALL = { from: '0000', to: '9999' };
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+
+test('The charges of contacts are summed by contact, also of receipts about several', async () => {
+  const line = { what: 'work_email', outcome: 'found' } as const;
+  await db.receipts.bulkPut([
+    receiptWith({ id: '1', contactIds: ['ana'], lines: [{ ...line, charged: 100 }] }),
+    receiptWith({
+      id: '2',
+      contactIds: ['ana', 'bo', 'cleo'],
+      lines: [
+        { ...line, contactId: 'ana', charged: 1000 },
+        { ...line, contactId: 'bo', charged: 25 },
+        { ...line, contactId: 'cleo', charged: 3 },
+      ],
+    }),
+  ]);
+  const expected = new Map([
+    ['ana', 1100],
+    ['bo', 25],
+    ['dov', 0],
+  ]);
+  expect(await sumChargesByContact(db, ['ana', 'bo', 'dov'])).toEqual(expected);
+  const many = Array.from({ length: 1000 }, (_, index) => `other-${index}`);
+  const sums = await sumChargesByContact(db, ['ana', 'bo', 'dov', ...many]);
+  expect(new Map([...sums].slice(0, 3))).toEqual(expected);
+});
 
 test('Every receipt is read once, however many share a time', async () => {
   await fc.assert(

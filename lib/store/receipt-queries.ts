@@ -1,6 +1,7 @@
 // Reads many receipts in steps, each a task of its own, so that a page with ten thousand receipts stays
 // responsive.
 import { ACTIVE_STATES, job, type Job, type JobState } from '../model/jobs/job.ts';
+import type { Hundredths } from '../contract/credits.ts';
 import { DAY_MS, type Span } from '../model/calendar-day.ts';
 import { receipt, type Receipt } from '../model/jobs/receipt.ts';
 import { hasSameCredits } from '../model/sample.ts';
@@ -42,6 +43,32 @@ export async function findReceiptsByIds(db: Database, ids: readonly string[]): P
     receipt,
     rows.filter((row) => row !== undefined),
   ).values;
+}
+
+const charges = z.pick(receipt, { contactIds: true, lines: true });
+/** From so many contacts on, reading every receipt takes less time than looking for theirs. */
+const MANY_CONTACTS = 1000;
+
+/** What was charged for each of these contacts, in hundredths of a credit. */
+export async function sumChargesByContact(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, Hundredths>> {
+  const sums = new Map(ids.map((id) => [id, 0]));
+  const found =
+    ids.length < MANY_CONTACTS
+      ? db.receipts.where('contactIds').anyOf(ids).distinct()
+      : db.receipts.toCollection();
+  await found.each((row) => {
+    const { data } = z.safeParse(charges, row);
+    for (const line of data?.lines ?? []) {
+      // A line without an id is about the only contact of its receipt.
+      const id = line.contactId ?? data?.contactIds[0] ?? '';
+      const sum = sums.get(id);
+      if (sum !== undefined) sums.set(id, sum + line.charged);
+    }
+  });
+  return sums;
 }
 
 /** The distance from a span within which jobs and balances concern it: more than most jobs take. */

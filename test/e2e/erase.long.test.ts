@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'puppeteer-core';
 import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
-import { answerByRole, clickByRole } from '../support/pages/by-role.ts';
+import { clickByRole } from '../support/pages/by-role.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { asPattern, waitForText } from '../support/pages/panel.ts';
 import { startEnvironment, type Environment } from '../support/browser/environment.ts';
@@ -100,7 +100,7 @@ test('Erasing a deleted contact removes the person from their receipts.', async 
   await clickByRole(contacts, 'link', /^Deleted/);
   await clickByRole(contacts, 'checkbox', asPattern(profile.full_name));
   await clickByRole(contacts, 'button', /^Delete for good/);
-  await answerByRole(contacts, /^Delete 1 contact for good/);
+  await clickByRole(contacts, 'button', /^Delete 1 contact$/);
   await until(
     'the contacts to be empty',
     async () => (await readStoredData(contacts)).tables['contacts']?.length === 0,

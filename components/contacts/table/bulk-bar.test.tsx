@@ -2,7 +2,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LABELS, layOut, people, showPage } from '../contacts-page.fixture.tsx';
-import { pressAfterReading } from '../../../test/support/extension/press-after-reading.ts';
 
 beforeEach(layOut);
 afterEach(() => {
@@ -196,14 +195,13 @@ describe('in Deleted, the bar', () => {
     expect(given.onChange).toHaveBeenCalledWith(IDS, { type: 'restore' }, '3 contacts restored.');
   });
 
-  it('deletes them for good after a confirmation, which another selection takes back', async () => {
-    const { given, user, change } = selected({ group });
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
-    change({ selection: { ids: new Set(['p0', 'p1']), anchor: null } });
+  it('deletes them for good after a question', async () => {
+    const { given, user } = selected({ group });
+    given.onReadIds.mockResolvedValue([...IDS, 'not selected']);
     await user.click(screen.getByRole('button', { name: 'Delete for good' }));
     expect(given.onDeleteForGood).not.toHaveBeenCalled();
-    pressAfterReading(screen.getByRole('button', { name: 'Delete 2 contacts for good' }));
-    expect(given.onDeleteForGood).toHaveBeenCalledExactlyOnceWith(['p0', 'p1']);
+    await user.click(screen.getByRole('button', { name: 'Delete 3 contacts' }));
+    expect(given.onDeleteForGood).toHaveBeenCalledExactlyOnceWith(IDS);
   });
 });
 

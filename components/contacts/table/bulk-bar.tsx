@@ -1,10 +1,9 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { findLastList } from '../../../lib/view/labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CutText } from '../../ui/text/cut-text.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import {
   deleteContacts,
@@ -21,7 +20,6 @@ import { StageMenu } from '../stage-menu.tsx';
 export function BulkBar(props: BulkProps) {
   const { view, actions, exporting, onReveal, now } = props;
   const ids = [...view.selection.ids];
-  const people = plural(ids.length, { one: '# contact', other: '# contacts' });
   const count = (
     <b>
       <Plural value={ids.length} one="# selected" other="# selected" />
@@ -39,15 +37,9 @@ export function BulkBar(props: BulkProps) {
         <Button onPress={() => restoreContacts({ ids, actions })}>
           <Trans>Restore</Trans>
         </Button>
-        {/* The key resets the confirmation when the selection changes. */}
-        <ConfirmButton
-          key={ids.length}
-          icon="trash"
-          question={t`Delete ${people} for good`}
-          onPress={() => actions.onDeleteForGood(ids)}
-        >
-          {t`Delete for good`}
-        </ConfirmButton>
+        <Button variant="danger" icon="trash" onPress={() => props.deleting.onAsk(ids)}>
+          <Trans>Delete for good</Trans>
+        </Button>
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { t } from '@lingui/core/macro';
+import type { Hundredths } from '../../../lib/contract/credits.ts';
 import { commaText } from '../../../lib/i18n/list-text.ts';
 import type { MarkFinder } from '../../../lib/contacts/search/find-marks.ts';
 import { isSamplePerson } from '../../../lib/model/sample.ts';
@@ -12,7 +13,7 @@ import type { TableColumn } from '../../../lib/view/contacts/table-columns.ts';
 import { SampleMark } from '../../sample/sample-mark.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ContactCell } from './contact-cell.tsx';
-import { DeletedCell } from './deleted-cell.tsx';
+import { DeletedCell, PaidCell } from './deleted-cell.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import type { CopyOutcome } from './use-row-copy.ts';
 
@@ -34,6 +35,8 @@ type CellsProps = {
   copies: boolean;
   /** Of the last copy in this row; null: none. The same object while it is shown. */
   copyOutcome: CopyOutcome | null;
+  /** Hundredths of a credit that were charged for a deleted contact; undefined until it is read. */
+  charged: Hundredths | undefined;
   now: Date;
   /** Of the search, whose words are marked. */
   findMarks: MarkFinder;
@@ -152,7 +155,10 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
         />
       ))}
       {onRestore && (
-        <DeletedCell {...{ name, tabbable, now }} contact={contact} onRestore={onRestore} />
+        <>
+          <PaidCell contact={contact} charged={props.charged} />
+          <DeletedCell {...{ name, tabbable, now }} contact={contact} onRestore={onRestore} />
+        </>
       )}
     </>
   );

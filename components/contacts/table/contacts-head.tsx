@@ -13,7 +13,7 @@ const isSortable = (column: HeadColumn): column is HeadColumn & ContactSortColum
 type Props = {
   /** The columns after the name. */
   columns: readonly TableColumn[];
-  /** The contacts are deleted ones: a last column has the time left. */
+  /** The contacts are deleted ones: the last columns have what was paid for and the time left. */
   isDeleted: boolean;
   sort: ContactSort;
   /** How many of all contacts are selected. */
@@ -55,7 +55,12 @@ export function ContactsHead(props: Props) {
             </th>
           ),
         )}
-        {isDeleted && <th className="cell-deleted" scope="col">{t`Deleted`}</th>}
+        {isDeleted && (
+          <>
+            <th className="cell-paid" scope="col">{t`Paid for`}</th>
+            <th className="cell-deleted" scope="col">{t`Deleted`}</th>
+          </>
+        )}
       </tr>
     </thead>
   );

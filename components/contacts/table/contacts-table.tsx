@@ -15,6 +15,7 @@ import type { TableColumnChoice } from '../../../lib/view/contacts/table-columns
 import { createMarkFinder } from '../../../lib/contacts/search/find-marks.ts';
 import type { Selection } from '../../../lib/contacts/selection.ts';
 import { LiveRegion } from '../../ui/text/live-region.tsx';
+import type { Charges } from '../contacts-view.ts';
 import { ContactRow } from './contact-row.tsx';
 import { ContactsHead } from './contacts-head.tsx';
 import { useFittingColumns } from './use-fitting-columns.ts';
@@ -35,6 +36,8 @@ type Props = {
   rows: ReadonlyMap<number, ContactSummary>;
   /** The values that the user has marked as wrong. */
   flags: readonly Flag[];
+  /** What was charged for deleted contacts, as far as it is read. */
+  charges: Charges;
   /** What the rows answer. Its words are marked. */
   query: ContactQuery;
   sort: ContactSort;
@@ -157,6 +160,7 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
                   focused={index === focused && focus.isInside}
                   copies={isNarrow || (index === focused && focus.isInside)}
                   copyOutcome={getOutcome(contact.id)}
+                  charged={props.charges.get(contact.id)}
                   now={props.now}
                   measure={virtual.measureElement}
                   onCopy={onCopy}

@@ -1,6 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
+import {
+  contactWith,
+  revealedEmails,
+  revealedPhones,
+} from '../../../lib/contacts/contact.fixture.ts';
 import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
 import { findViolations, layOut, NOW, showPage } from '../contacts-page.fixture.tsx';
 
@@ -33,6 +37,23 @@ describe('a deleted contact', () => {
       'Person 1 restored.',
     );
     expect(await findViolations(container)).toEqual([]);
+  });
+
+  it('says what was paid for, and how many credits', () => {
+    const bought = {
+      ...recent,
+      workEmail: revealedEmails(['p0@tarnwick.example', 'DELIVERABLE']),
+      phone: revealedPhones(['+44 7700 900140']),
+    };
+    const charges = new Map([
+      ['p0', 1100],
+      ['p1', 0],
+    ]);
+    showPage({ group, ...rowsOf(bought, { ...old, workEmail: null }), charges });
+    expect(getRow('Person 0').getByText('Work email, mobile phone')).toBeVisible();
+    expect(getRow('Person 0').getByText('11 credits')).toBeVisible();
+    expect(getRow('Person 1').getByText('Nothing')).toBeVisible();
+    expect(getRow('Person 1').queryByText(/credit/)).toBeNull();
   });
 
   it('is restored by keys too: Tab leads from the name to the button', async () => {

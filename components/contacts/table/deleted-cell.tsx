@@ -1,10 +1,35 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
+import type { Hundredths } from '../../../lib/contract/credits.ts';
+import { commaText } from '../../../lib/i18n/list-text.ts';
+import { isOwned, type ContactSummary } from '../../../lib/model/contacts/contact.ts';
+import { KINDS } from '../../../lib/model/kinds.ts';
 import { countDaysLeft } from '../../../lib/view/contacts/days-left.ts';
+import { capitalised, creditsText } from '../../../lib/view/format.ts';
+import { getKindWords, lineWords } from '../../../lib/view/kind-words.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useEarlyPress } from '../../ui/hooks/use-early-press.ts';
+
+type PaidProps = {
+  contact: ContactSummary;
+  /** Hundredths of a credit; undefined until it is read. */
+  charged: Hundredths | undefined;
+};
+
+/** What is lost when a deleted contact is removed for good. */
+export function PaidCell({ contact, charged }: PaidProps) {
+  const owned = KINDS.filter((kind) => isOwned(contact, kind)).map(
+    (kind) => getKindWords(kind).noun,
+  );
+  const paid = commaText([...owned, contact.facts && lineWords('person').noun]);
+  return (
+    <td className="cell-paid" data-head={t`Paid for`}>
+      {paid === '' ? <span className="absent">{t`Nothing`}</span> : capitalised(paid)}
+      {charged !== undefined && charged > 0 && <span className="meta">{creditsText(charged)}</span>}
+    </td>
+  );
+}
 
 type Props = {
   contact: ContactSummary;

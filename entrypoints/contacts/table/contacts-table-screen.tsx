@@ -30,12 +30,15 @@ import { useMerge, type MergeCollaborators } from './use-merge.tsx';
 import { useRevealMissing, type RevealCollaborators } from '../lists/use-reveal-missing.tsx';
 import { useRunningLists } from '../lists/use-running-lists.tsx';
 import { useUnderWay } from '../lists/use-under-way.ts';
+import { useCharges } from './use-charges.ts';
 import { useSendTo, type SendToCollaborators } from './use-send-to.tsx';
 
 export type Collaborators = MergeCollaborators &
   ExportCollaborators & {
     sendTo: SendToCollaborators;
     revealing: RevealCollaborators;
+    /** What was charged for each of these contacts. */
+    readCharges: ContactsActions['onReadCharges'];
     /** Asks the user for the permission to show reminders. Must be called in a click. */
     requestNotifications: () => Promise<boolean>;
   };
@@ -52,6 +55,7 @@ export function ContactsTableScreen(collaborators: Collaborators) {
     () => new Map([...read].map(([at, row]) => [at, sortFlaggedLast(row, flags)])),
     [read, flags],
   );
+  const charges = useCharges(collaborators.readCharges, rows, state.group.kind === 'deleted');
   useTheme(settings.theme);
   const chosenIds = () => findChosenIds(collaborators, state);
   const openIds = async () => (state.openId === null ? [] : [state.openId]);
@@ -76,7 +80,7 @@ export function ContactsTableScreen(collaborators: Collaborators) {
     <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
       <UnderWayContext value={underWay}>
         <ContactsPage
-          view={toView(state, rows)}
+          view={{ ...toView(state, rows), charges }}
           actions={actions}
           exporting={{
             ...createExporting(collaborators, state, chosenIds),
@@ -100,7 +104,7 @@ export function ContactsTableScreen(collaborators: Collaborators) {
   );
 }
 
-function toView(state: ContactsState, rows: ContactsView['rows']): ContactsView {
+function toView(state: ContactsState, rows: ContactsView['rows']): Omit<ContactsView, 'charges'> {
   const { answer, counts, flags, open, openId, openFilter } = state;
   return {
     ...state,
@@ -162,6 +166,7 @@ function toPageCallbacks(
       if (ids) setState({ selection: { ids: new Set(ids), anchor: null } });
     },
     onReadIds: readAllIds,
+    onReadCharges: collaborators.readCharges,
     onClearSelection: () => setState({ selection: NOTHING_SELECTED }),
     onOpen: (id) => setState({ openId: id === getState().openId ? null : id }),
     onClose: () => setState({ openId: null }),

@@ -44,13 +44,12 @@ test.each([
 });
 
 test.each([
-  [1300, ['company', 'email', 'phone']],
-  [900, ['email', 'phone']],
-  [830, ['email', 'phone']],
-  [640, ['email']],
-  [400, ['email', 'phone']],
+  [1300, ['company']],
+  [760, ['company']],
+  [640, []],
+  [400, []],
 ])(
-  'Of deleted contacts, in %i pixels, there is space for %j beside the time left.',
+  'Of deleted contacts, in %i pixels, there is space for %j beside what was paid for and the time left.',
   (width, expected) => {
     expect(fitTableColumns(completeTableColumns(null), width, 'deleted')).toEqual(expected);
   },

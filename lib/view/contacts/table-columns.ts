@@ -72,37 +72,37 @@ const STACKED_BELOW = 600;
 export type ColumnGroup = 'deleted' | 'due' | 'other';
 /** The columns that stay when there is no space for others. */
 const KEPT: readonly TableColumn[] = ['email', 'phone'];
-/** Of the column with the time left and Restore, which only deleted contacts have. */
-const DELETED_WIDTH = 168;
-/** About the work with a contact, which has ended with its deletion. */
-const NOT_OF_DELETED: readonly TableColumn[] = ['stage', 'saved', 'followUp'];
+/** Of the columns that only deleted contacts have: what was paid for, and the time left with Restore. */
+const DELETED_WIDTH = 180 + 232;
 
 /**
  * The shown columns that have space: a company is also below the name, then the last columns are left out.
- * Those that are due always have their day, and not the one on which they were saved.
+ * Those that are due always have their day, and not the one on which they were saved. Deleted ones have what was paid
+ * for in place of the values and of the work with them.
  */
 export function fitTableColumns(
   columns: readonly TableColumnChoice[],
   width: number,
   group: ColumnGroup = 'other',
 ): TableColumn[] {
-  const isDeleted = group === 'deleted';
   const chosen = columns.filter(({ on }) => on).map(({ id }) => id);
   const shown = {
-    deleted: chosen.filter((id) => !NOT_OF_DELETED.includes(id)),
+    deleted: ['company' as const],
     due: ['followUp' as const, ...chosen.filter((id) => !['followUp', 'saved'].includes(id))],
     other: chosen,
   }[group];
   const all = group === 'due' ? (['followUp', ...KEPT] as const) : KEPT;
   if (width < STACKED_BELOW) return shown.filter((id) => all.includes(id));
   const getWidth = (ids: readonly TableColumn[]) =>
-    ids.reduce((sum, id) => sum + WIDTHS[id], OTHER_WIDTH + (isDeleted ? DELETED_WIDTH : 0));
-  const kept = isDeleted ? all.slice(0, 1) : all;
+    ids.reduce(
+      (sum, id) => sum + WIDTHS[id],
+      OTHER_WIDTH + (group === 'deleted' ? DELETED_WIDTH : 0),
+    );
   let fitting = shown;
   while (getWidth(fitting) > width) {
     const left = fitting.includes('company')
       ? 'company'
-      : fitting.findLast((id) => !kept.includes(id));
+      : fitting.findLast((id) => !all.includes(id));
     if (left === undefined) break;
     fitting = fitting.filter((id) => id !== left);
   }
