@@ -10,8 +10,10 @@ import {
   getListActions,
   getNeededCeiling,
   getRemainingPrice,
+  getResumePrice,
   pauseText,
 } from '../../lib/view/jobs/list-view.ts';
+import { ResumeButton } from '../jobs/resume-button.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { ConfirmButton } from '../ui/buttons/confirm-button.tsx';
 import { TextField } from '../ui/fields/field.tsx';
@@ -90,9 +92,11 @@ export function RunStep(props: Props) {
           </Button>
         )}
         {canResume && !isAtCeiling && (
-          <Button variant={pauseNotice ? 'default' : 'primary'} onPress={() => onResume()}>
-            <Trans>Resume</Trans>
-          </Button>
+          <ResumeButton
+            price={getResumePrice(list)}
+            isSecondary={Boolean(pauseNotice)}
+            onResume={() => onResume()}
+          />
         )}
         {canCancel && (
           <ConfirmButton

@@ -11,6 +11,7 @@ import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import { useFocusAfterLoss } from '../ui/hooks/use-focus-after-loss.ts';
 import { PricedButton } from '../ui/buttons/priced-button.tsx';
 import { RaiseButton } from './raise-button.tsx';
+import { ResumeButton } from './resume-button.tsx';
 
 const listSigns = (): Record<JobRowOutcome, { icon: IconName; tone: string; word: string }> => ({
   running: { icon: 'arc', tone: 'run', word: t`Searching` },
@@ -94,10 +95,13 @@ export function JobListRow(props: Props) {
               onRaise={() => onList('resume', list.raise?.ceiling)}
             />
           )}
-          {list?.canResume && !list.raise && (
-            <Button size="sm" name={t`Resume ${title}`} onPress={() => onList('resume')}>
-              <Trans>Resume</Trans>
-            </Button>
+          {list && list.resumePrice !== null && (
+            <ResumeButton
+              price={list.resumePrice}
+              name={title}
+              isSecondary
+              onResume={() => onList('resume')}
+            />
           )}
           {row.canCancel && (
             <Button size="sm" name={t`Cancel ${title}`} onPress={onCancel}>

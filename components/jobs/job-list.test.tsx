@@ -157,6 +157,14 @@ test('a list shows its progress and cost, and can be paused and cancelled', asyn
   expect(onCancel).not.toHaveBeenCalled();
 });
 
+test('a list that the user has paused goes on at a shown price', async () => {
+  onList.mockClear();
+  show([], [toListRow(listWith({ state: 'paused', pause: { code: 'user' } }), now)]);
+  const resume = 'Resume 20 people from team.example, up to 32 credits';
+  await userEvent.click(screen.getByRole('button', { name: resume }));
+  expect(onList).toHaveBeenCalledExactlyOnceWith('resume', 'list');
+});
+
 test('a list at its own limit goes on with a higher one, at a shown and confirmed price', async () => {
   onList.mockClear();
   const pause = { code: 'over_list_limit' as const, needed: 4, available: 0 };

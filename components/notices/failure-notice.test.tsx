@@ -10,13 +10,27 @@ import {
   type RaisableLimit,
   type NoticeCallbacks,
 } from '../../lib/view/notices/notice-callbacks.ts';
-import { toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
+import { jobWithFailure } from '../../lib/view/jobs/job.fixture.ts';
+import { toJobNotice, toRefusalNotice } from '../../lib/view/notices/failure-notice.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
 type Code = (typeof PROBLEM_CODES)[number];
 
 const none = () => {};
 const onRaise = vi.fn<(to: number) => void>();
+const NO_CALLBACKS: NoticeCallbacks = {
+  onRetry: none,
+  onBackground: none,
+  onCancel: none,
+  onOptions: none,
+  onAddCredits: none,
+  onEdit: null,
+  onReload: none,
+  onGiveUp: none,
+  onLink: none,
+  onDismiss: null,
+  limit: null,
+};
 
 function show(code: Code, changes: Partial<RaisableLimit> = {}) {
   onRaise.mockClear();
@@ -25,16 +39,7 @@ function show(code: Code, changes: Partial<RaisableLimit> = {}) {
   const limit = findExceededLimit(problem, DEFAULT_SETTINGS);
   const follow: RaisableLimit['follow'] = (next) => next(usage);
   const callbacks: NoticeCallbacks = {
-    onRetry: none,
-    onBackground: none,
-    onCancel: none,
-    onOptions: none,
-    onAddCredits: none,
-    onEdit: null,
-    onReload: none,
-    onGiveUp: none,
-    onLink: none,
-    onDismiss: null,
+    ...NO_CALLBACKS,
     limit: limit && { ...limit, follow, onRaise, ...changes },
   };
   const about = { what: 'The list', host: 'api.enrich.example', charged: 'The list rests.' };
@@ -63,11 +68,12 @@ test('the notice of a reached limit can raise the limit', async () => {
 });
 
 test('the notice of a paused list cannot be dismissed, and raising the limit resumes the list', async () => {
-  show('over_day_limit', { resumes: true });
+  show('over_day_limit', { resumePrice: 3200 });
   expect(screen.getByRole('alert')).toHaveTextContent('for today. The list rests.');
   expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Raise to 300 and resume' })).toBeVisible();
+  const raise = 'Raise to 300 and resume, up to 32 credits';
+  expect(screen.getByRole('button', { name: raise })).toBeVisible();
 });
 
 test.each<Code>(['not_enough_credits', 'over_list_limit', 'suppressed'])(
@@ -77,3 +83,14 @@ test.each<Code>(['not_enough_credits', 'over_list_limit', 'suppressed'])(
     expect(screen.queryByRole('textbox')).toBeNull();
   },
 );
+
+test.each([
+  ['was not sent', 'queued', 'Try again, up to 13 credits'],
+  ['is searched for', 'submitted', 'Try again'],
+] as const)('another try has a price only for what %s', (_, state, name) => {
+  const now = new Date('2026-01-22T12:00:00Z');
+  const about = { what: 'Mobile phone', host: 'api.enrich.example' };
+  const notice = toJobNotice(jobWithFailure(state, 'unreachable'), about, now)!;
+  render(<FailureNotice notice={notice} now={now} callbacks={NO_CALLBACKS} />);
+  expect(screen.getByRole('button', { name })).toBeVisible();
+});

@@ -99,8 +99,13 @@ function TryAgain({ notice, primary, confirm, onRetry }: Props & { primary?: boo
   );
 }
 
-/** The job continues by itself. Asking now is part of the request that was already made, so it has no price. */
-function WaitActions({ notice, onRetry, onOptions, onBackground, onCancel }: Props) {
+/**
+ * The job continues by itself. What was not sent can be charged once it is; asking for a result is part of the request
+ * that was already made, so it has no price.
+ */
+function WaitActions(props: Props) {
+  const { notice, onRetry, onOptions, onBackground, onCancel } = props;
+  const isQueued = notice.job?.state === 'queued';
   const mustWait = notice.sign === 'wait';
   // Another try does not correct a key.
   const needsOptions = notice.sign === 'key';
@@ -117,12 +122,17 @@ function WaitActions({ notice, onRetry, onOptions, onBackground, onCancel }: Pro
               <Trans>Open settings</Trans>
             </Button>
           )}
-          <Button variant={needsOptions ? 'default' : 'primary'} shortcut="R" onPress={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
+          {isQueued ? (
+            // Its price was confirmed when it was started.
+            <TryAgain {...props} primary={!needsOptions} confirm={false} />
+          ) : (
+            <Button variant={needsOptions ? 'default' : 'primary'} shortcut="R" onPress={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
         </>
       )}
-      {notice.job?.state === 'queued' ? (
+      {isQueued ? (
         <Button shortcut="X" onPress={onCancel}>
           <Trans>Cancel</Trans>
         </Button>

@@ -30,8 +30,8 @@ it('suggests the next sufficient step, and states that the usual limit stays', a
 });
 
 it('is no answer to the second click of a double click that has made it appear', () => {
-  const { onRaise } = show({ resumes: true });
-  const raise = screen.getByRole('button', { name: 'Raise to 300 and resume' });
+  const { onRaise } = show({ resumePrice: 3200 });
+  const raise = screen.getByRole('button', { name: 'Raise to 300 and resume, up to 32 credits' });
   fireEvent.click(raise, { detail: 2 });
   expect(onRaise).not.toHaveBeenCalled();
   fireEvent.click(raise, { detail: 1 });

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sentenceSpace } from '../../lib/i18n/list-text.ts';
-import { amountText, creditsText } from '../../lib/view/format.ts';
+import { amountText, creditsText, priceText } from '../../lib/view/format.ts';
 import type { LimitUsage, RaisableLimit } from '../../lib/view/notices/notice-callbacks.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { usePriceBlock } from '../ui/buttons/price-block.ts';
+import { PricedButton } from '../ui/buttons/priced-button.tsx';
 import { TextField } from '../ui/fields/field.tsx';
-import { useEarlyPress } from '../ui/hooks/use-early-press.ts';
 
 /** Shows what was spent against the limit that refused a request, and raises it. */
 export function RaiseLimitForm({ limit }: { limit: RaisableLimit }) {
@@ -40,8 +39,7 @@ type Props = Omit<RaisableLimit, 'name' | 'follow'> & LimitUsage;
 /** The button names the new limit, which holds for this session only. It has no shortcut on purpose. */
 export function RaiseLimitFields(props: Props) {
   const { scopeText, usual, limit, missing, available, spent, spentOn } = props;
-  const { resumes = false, onRaise } = props;
-  const priceBlock = usePriceBlock();
+  const { resumePrice, onRaise } = props;
   const suggested = Math.ceil((limit + missing) / STEP) * STEP;
   const [draft, setDraft] = useState(String(suggested));
   const to = /^\d{1,7}$/.test(draft.trim()) ? Number(draft) : null;
@@ -52,8 +50,8 @@ export function RaiseLimitFields(props: Props) {
   const reservedText = amountText(reserved);
   const raised = to ?? suggested;
   const isInvalid = to === null || to <= limit;
-  // A list that resumes is charged, and the form appears where something else was pressed.
-  const dropEarlyPress = useEarlyPress(`${raised}`);
+  const blocked = isInvalid ? t`Enter a higher limit` : undefined;
+  const raise = () => to !== null && onRaise(to);
   return (
     <div className="raise-limit">
       {spent !== null && (
@@ -86,15 +84,21 @@ export function RaiseLimitFields(props: Props) {
         error={isInvalid ? t`Enter a whole number over ${limit}.` : undefined}
         onValue={setDraft}
       />
-      <Button
-        variant="primary"
-        blocked={isInvalid ? t`Enter a higher limit` : resumes ? priceBlock : undefined}
-        onClickCapture={dropEarlyPress}
-        onKeyDown={(event) => event.repeat && event.preventDefault()}
-        onPress={() => to !== null && onRaise(to)}
-      >
-        {resumes ? t`Raise to ${raised} and resume` : t`Raise to ${raised} for this session`}
-      </Button>
+      {resumePrice === undefined ? (
+        <Button variant="primary" blocked={blocked} onPress={raise}>
+          {t`Raise to ${raised} for this session`}
+        </Button>
+      ) : (
+        <PricedButton
+          verb={t`Raise to ${raised} and resume`}
+          label={t`Raise to ${raised} and resume`}
+          price={priceText(resumePrice, resumePrice > 0)}
+          variant="primary"
+          wide
+          blocked={blocked}
+          onPress={raise}
+        />
+      )}
     </div>
   );
 }

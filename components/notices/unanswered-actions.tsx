@@ -62,8 +62,8 @@ export function UnansweredActions(props: Props) {
       )}
       <p className="meta whole-line">
         <Trans>
-          “Mark as failed” sends nothing: what was charged stays charged, and you can reveal again
-          at the price on the button.
+          “Mark as failed” sends nothing, and what was charged stays charged. You can then reveal
+          again.
         </Trans>
       </p>
       {atService && isFinding && <LinkForm {...atService} onLink={onLink} refused={linkRefused} />}

@@ -1,8 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { List } from '../../lib/model/lists/list.ts';
-import { getListActions, getRaise, pauseProblem } from '../../lib/view/jobs/list-view.ts';
+import {
+  getListActions,
+  getRaise,
+  getResumePrice,
+  pauseProblem,
+} from '../../lib/view/jobs/list-view.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { RaiseButton } from '../jobs/raise-button.tsx';
+import { ResumeButton } from '../jobs/resume-button.tsx';
 
 export type ListButtonsProps = {
   list: List;
@@ -31,9 +37,12 @@ export function ListButtons({ list, size, shortcut, onPause, onResume, onCancel 
         <RaiseButton raise={raise} size={size} onRaise={() => onResume(raise.ceiling)} />
       )}
       {canResume && !raise && (
-        <Button variant={isInTheWay ? 'default' : 'primary'} size={size} onPress={() => onResume()}>
-          <Trans>Resume</Trans>
-        </Button>
+        <ResumeButton
+          price={getResumePrice(list)}
+          size={size}
+          isSecondary={isInTheWay}
+          onResume={() => onResume()}
+        />
       )}
       {canPause && (
         <Button size={size} onPress={onPause}>

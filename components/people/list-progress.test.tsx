@@ -33,13 +33,15 @@ test('a paused list shows the reason and a button to resume', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     'Paused at the limit of the day. The next one needs 4 credits, 1 left.',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resume, up to 32 credits' }));
   expect(on.onResume).toHaveBeenLastCalledWith();
 });
 
 test('a list that waits for a decision leads to the jobs', async () => {
   show({ state: 'paused', pause: { code: 'lost_answer' } });
-  expect(screen.getByRole('button', { name: 'Resume' })).not.toHaveClass('button-primary');
+  expect(screen.getByRole('button', { name: 'Resume, up to 32 credits' })).not.toHaveClass(
+    'button-primary',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Open Jobs' }));
   expect(on.onJobs).toHaveBeenCalledOnce();
 });

@@ -21,16 +21,18 @@ const showHint = () => {
 };
 
 test('the hint of the first page counts the details', () => {
-  expect(showHint()).toHaveTextContent('Sidelight read 2 details above. Nothing has been sent.');
+  expect(showHint()).toHaveTextContent(
+    'Sidelight read 2 details on this page. Nothing has been sent.',
+  );
 });
 
 test('the hint is one text in another language, with its verb once', () => {
   const count = 2;
   const { id } = msg({
     message: plural(count, {
-      one: 'Sidelight read # detail above. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+      one: 'Sidelight read # detail on this page. Nothing has been sent. The price is on each button, and you pay only for what is found.',
       other:
-        'Sidelight read # details above. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+        'Sidelight read # details on this page. Nothing has been sent. The price is on each button, and you pay only for what is found.',
     }),
   });
   const other = ['Sidelight hat oben ', '#', ' Angaben gelesen.'];

@@ -28,13 +28,13 @@ export const FirstPageHint = ({ strip, onDone }: Props) => (
 function readText({ kind, count }: Read): string {
   return kind === 'list'
     ? plural(count, {
-        one: 'Sidelight read # person above. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+        one: 'Sidelight read # person on this page. Nothing has been sent. The price is on each button, and you pay only for what is found.',
         other:
-          'Sidelight read # people above. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+          'Sidelight read # people on this page. Nothing has been sent. The price is on each button, and you pay only for what is found.',
       })
     : plural(count, {
-        one: 'Sidelight read # detail above. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+        one: 'Sidelight read # detail on this page. Nothing has been sent. The price is on each button, and you pay only for what is found.',
         other:
-          'Sidelight read # details above. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+          'Sidelight read # details on this page. Nothing has been sent. The price is on each button, and you pay only for what is found.',
       });
 }

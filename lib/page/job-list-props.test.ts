@@ -51,16 +51,24 @@ test('A refused decision has the next step of its reason, and the price of anoth
   const resumeList = vi.fn<(id: string) => void>();
   const actions = { retryJob, resumeList } as unknown as Actions;
   const entries = [{ job, receipt: null, contact: null }];
-  const refused = toRefusedDecision({ entries }, state, actions);
+  const refused = toRefusedDecision({ entries, lists: [] }, state, actions);
   expect(refused).toMatchObject({
     notice: { step: 'limits', price: 1300 },
     callbacks: { limit: { name: 'sessionLimit', missing: 10 } },
   });
   refused?.callbacks.onRetry();
   expect(retryJob).toHaveBeenCalledExactlyOnceWith(job.id);
-  toRefusedDecision({ entries: [] }, state, actions)?.callbacks.onRetry();
+  const ofList = toRefusedDecision(
+    { entries: [], lists: [listWith({ id: job.id, state: 'paused' })] },
+    state,
+    actions,
+  );
+  expect(ofList?.notice.price).toBe(3200);
+  ofList?.callbacks.onRetry();
   expect(resumeList).toHaveBeenCalledExactlyOnceWith(job.id);
-  expect(toRefusedDecision({ entries }, { ...state, problem: null }, actions)).toBeNull();
+  expect(
+    toRefusedDecision({ entries, lists: [] }, { ...state, problem: null }, actions),
+  ).toBeNull();
 });
 
 test('The list of jobs resumes a list with the limit that the user has raised', () => {

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { withServiceState } from '../view/jobs/job-rows.ts';
 import { toRefusalNotice } from '../view/notices/failure-notice.ts';
-import { toListRow } from '../view/jobs/list-view.ts';
+import { getResumePrice, toListRow } from '../view/jobs/list-view.ts';
 import type { Actions } from './actions/actions.ts';
 import { createNoticeCallbacks } from './actions/create-notice-callbacks.ts';
 import type { PageState } from './page-state.ts';
@@ -35,7 +35,7 @@ export const toJobList = (
 
 /** Says why the last decision about a job or a list was refused, and what helps; null: none was refused. */
 export function toRefusedDecision(
-  { entries }: Pick<JobRecords, 'entries'>,
+  { entries, lists }: Pick<JobRecords, 'entries' | 'lists'>,
   state: PageState,
   actions: Actions,
 ) {
@@ -44,7 +44,9 @@ export function toRefusedDecision(
   const { id } = refused.scope;
   const job = entries.find((entry) => entry.job.id === id)?.job;
   const context = { what: t`This`, host: getServiceHost(state) };
-  const notice = toRefusalNotice(refused.problem, context, job?.held);
+  const list = lists.find((one) => one.id === id);
+  const price = job?.held ?? (list ? getResumePrice(list) : 0);
+  const notice = toRefusalNotice(refused.problem, context, price);
   return {
     notice,
     callbacks: createNoticeCallbacks({

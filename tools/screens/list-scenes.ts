@@ -97,7 +97,7 @@ export function listScenes(now: Date): Scene[] {
     },
     { ...base, name: '06b-list-filter', rows: { contacts: [yours] }, press: ['Filter'] },
     { ...of({}), name: '06c-list-running' },
-    { ...pausedAt('over_session_limit'), name: '06d-list-limit' },
+    atSessionLimit(now, pausedAt('over_session_limit')),
     { ...pausedAt('over_list_limit'), name: '06e-list-ceiling' },
     { ...pausedAt('over_list_limit'), name: '12c-jobs-ceiling', press: ['Jobs'] },
     { ...of({ state: 'paused', pause: { code: 'lost_answer' } }), name: '06f-list-unanswered' },
@@ -179,6 +179,14 @@ function skippedRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
     })),
   };
 }
+
+/** All that the session may cost has been spent. */
+const atSessionLimit = (now: Date, scene: Omit<Scene, 'name'>): Scene => ({
+  ...scene,
+  name: '06d-list-limit',
+  local: { ...scene.local, 'settings.sessionLimit': 14 },
+  rows: { ...scene.rows, receipts: [receiptWith({ at: at(now, -60), startedAt: at(now, -90) })] },
+});
 
 function jobsScene(now: Date, colleague: { id: string }): Scene {
   const unanswered = { state: 'unknown_outcome', failure: createFailure('timeout', '') } as const;

@@ -250,7 +250,7 @@ test('A list that reached the limit of the session goes on when the limit is rai
     ),
   );
   expect(await screen.findByRole('heading', { name: 'Session limit reached' })).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: /^Raise to \d+ and resume$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Raise to \d+ and resume, up to/ }));
   expect(raiseLimit).toHaveBeenCalledExactlyOnceWith({
     limit: 'sessionLimit',
     to: expect.any(Number),
@@ -273,7 +273,7 @@ test('A list that the service stopped says why, with Resume as the only way on.'
   const pause = { code: 'service', failure } as const;
   await act(() => createListStore(db).putList(listWith({ id: LIST_ID, state: 'paused', pause })));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(press('Resume')).toBeVisible();
+  expect(press(/^Resume, up to/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Continue in background|Try again/ })).toBeNull();
 });
 

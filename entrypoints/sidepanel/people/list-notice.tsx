@@ -7,7 +7,7 @@ import {
   createNoticeCallbacks,
   createPauseCallbacks,
 } from '../../../lib/page/actions/create-notice-callbacks.ts';
-import { pauseProblem, getRemainingPrice } from '../../../lib/view/jobs/list-view.ts';
+import { getResumePrice, pauseProblem } from '../../../lib/view/jobs/list-view.ts';
 import { toRefusalNotice } from '../../../lib/view/notices/failure-notice.ts';
 
 type Props = ViewProps & { list: List | null };
@@ -23,10 +23,11 @@ export function ListNotice({ state, actions, now, list }: Props) {
     host: getServiceHost(state),
     ...(!refused && { charged: t`The list is paused; what was found so far stays.` }),
   };
+  const price = list ? getResumePrice(list) : 0;
   const isPause = !refused && list !== null;
   return (
     <FailureNotice
-      notice={toRefusalNotice(problem, context, list ? getRemainingPrice(list) : 0)}
+      notice={toRefusalNotice(problem, context, price)}
       now={now}
       level={2}
       callbacks={
@@ -34,6 +35,7 @@ export function ListNotice({ state, actions, now, list }: Props) {
           ? createPauseCallbacks(problem, {
               state,
               actions,
+              price,
               resume: () => actions.resumeList(list.id),
             })
           : createNoticeCallbacks({ state, actions, onNewRequest: () => {} })

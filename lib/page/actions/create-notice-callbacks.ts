@@ -1,3 +1,4 @@
+import type { Hundredths } from '../../contract/credits.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import type { NoticeJob } from '../../view/notices/failure-notice.ts';
 import {
@@ -41,10 +42,18 @@ export function createNoticeCallbacks(options: Options): NoticeCallbacks {
   };
 }
 
-/** The callbacks of the notice about a list that this problem has paused: they resume it, also when a limit is raised. */
+/**
+ * The callbacks of the notice about a list that this problem has paused: they resume it, also when a limit is raised.
+ * `price`: the most that it can still cost.
+ */
 export function createPauseCallbacks(
   problem: Problem,
-  { state, actions, resume }: Pick<Options, 'state' | 'actions'> & { resume: () => void },
+  {
+    state,
+    actions,
+    price,
+    resume,
+  }: Pick<Options, 'state' | 'actions'> & { price: Hundredths; resume: () => void },
 ): NoticeCallbacks {
   const limit = findRaisableLimit(problem, state, actions);
   return {
@@ -53,7 +62,7 @@ export function createPauseCallbacks(
     limit: limit && {
       ...limit,
       available: null,
-      resumes: true,
+      resumePrice: price,
       async onRaise(to: number) {
         if (await actions.raiseLimit({ limit: limit.name, to })) resume();
       },

@@ -49,7 +49,8 @@ export type JobRow = {
     done: number;
     total: number;
     canPause: boolean;
-    canResume: boolean;
+    /** The most that it can cost once it goes on; null for a list that cannot go on, or only with a higher limit. */
+    resumePrice: Hundredths | null;
     /** Of a list that is paused at its own limit: one with which it goes on, and the most that it then costs more. */
     raise: { ceiling: Hundredths; more: Hundredths } | null;
     /** How many people were skipped because they may already be paid for. */

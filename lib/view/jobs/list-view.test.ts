@@ -16,7 +16,7 @@ describe('a list under Jobs', () => {
         outcome: 'running',
         text: '12 of 20 done · 31\u00A0credits so far, up to 80',
         canCancel: true,
-        list: { done: 12, total: 20, canPause: true, canResume: false },
+        list: { done: 12, total: 20, canPause: true, resumePrice: null },
       },
     });
   });
@@ -30,6 +30,15 @@ describe('a list under Jobs', () => {
     expect(getText({ state: 'paused', pause })).toBe(
       'Paused at the limit of the day. The next one needs 4\u00A0credits, 1.50 left · 12 of 20 done · 31\u00A0credits so far, up to 80',
     );
+  });
+
+  test.each([
+    ['of its remaining people', 8000, 3200],
+    ['that its own limit leaves', 4000, 900],
+    ['of nothing, when more was charged than its limit allows', 2000, 0],
+  ])('that is paused shows as the price of going on the most %s', (_, ceiling, resumePrice) => {
+    const paused = { state: 'paused', pause: { code: 'user' }, ceiling } as const;
+    expect(toListRow(listWith(paused), now).row.list).toMatchObject({ resumePrice, raise: null });
   });
 
   test('separates the thousands of its numbers', () => {

@@ -133,6 +133,13 @@ export const getListActions = (list: List) => ({
 export const getRemainingPrice = ({ openPrice, counts, kinds }: List): number =>
   openPrice ?? (counts.waiting + counts.running + counts.unknown) * getHighestPrice(kinds);
 
+/** Hundredths of a credit: the most that the list can still cost under its own limit. */
+export const getResumePrice = (list: List): number =>
+  Math.max(
+    0,
+    Math.min(getRemainingPrice(list), list.ceiling - sumChargedSoFar(list) - list.unsure),
+  );
+
 /** Hundredths of a credit: the limit that covers the remaining people. */
 export const getNeededCeiling = (list: List): number =>
   sumChargedSoFar(list) + list.unsure + getRemainingPrice(list);
@@ -152,6 +159,7 @@ const toPageLink = (url: string): string =>
 /** `importId`: of the import that the list looks up, if it is one. */
 export function toListRow(list: List, now: Date, importId?: string): DatedJobRow {
   const { canCancel, canPause, canResume } = getListActions(list);
+  const raise = getRaise(list);
   const at = list.endedAt ?? list.createdAt;
   return {
     at,
@@ -169,8 +177,8 @@ export function toListRow(list: List, now: Date, importId?: string): DatedJobRow
         done: countDone(list),
         total: list.size,
         canPause,
-        canResume,
-        raise: getRaise(list),
+        resumePrice: canResume && !raise ? getResumePrice(list) : null,
+        raise,
         skipped: list.undecided ?? 0,
         url: importId ? toNavUrl({ kind: 'import', id: importId }) : toPageLink(list.pageUrl),
       },

@@ -72,9 +72,7 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
     const unanswered = toJobNotice(jobWithFailure('unknown_outcome', code), about, now)!;
     expect(unanswered.head).toBe('The answer was lost');
     expect(unanswered.text).toBe('Sent: 10:41. No answer came back.');
-    expect(unanswered.charge).toContain(
-      'sending it again is charged a second time, up to 13\u00A0credits.',
-    );
+    expect(unanswered.charge).toContain('sending it again is charged a second time.');
     expect(unanswered).toMatchObject({
       atService: {
         host: about.host,
@@ -128,7 +126,7 @@ test('the notice about a stopped local service says to start it, and leaves the 
 describe('the balance around a search without an answer', () => {
   const lost = (others: number) => ({ balanceAfter: 413, at: '2026-01-22T10:43:00.000Z', others });
   test.each([
-    [426, 0, 'may have been charged; the balance went from 426 to 413\u00A0credits. First check'],
+    [426, 0, 'may have been charged; the balance went from 426 to 413\u00A0credits. Check at'],
     [426, 1, 'from 426 to 413\u00A0credits while 1 other search ran.'],
     [426, 3, 'from 426 to 413\u00A0credits while 3 other searches ran.'],
     [null, 0, 'may have been charged; the balance was 413\u00A0credits afterwards.'],

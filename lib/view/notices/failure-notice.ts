@@ -66,12 +66,11 @@ function chargeText(job: Job, { host }: NoticeContext): string {
   return t`${credits} charged, for what was found.`;
 }
 
-/** Says what a request without an answer may have cost, and what sending it again can cost. */
+/** Says what a request without an answer may have cost, and what to do before it is sent again, at the price on the button. */
 function unansweredChargeText(job: Job, { host }: NoticeContext): string {
-  const most = creditsText(job.held);
   const again = isBulk(job)
-    ? t`First check at ${host} whether it arrived. If it did, sending it again is charged a second time, up to ${most}.`
-    : t`First compare your balance at ${host}. If it was charged, sending it again is charged a second time, up to ${most}.`;
+    ? t`Check at ${host} first: if it arrived, sending it again is charged a second time.`
+    : t`Compare your balance at ${host} first: if it was charged, sending it again is charged a second time.`;
   return sentencesText([mayBeChargedText(job), again]);
 }
 

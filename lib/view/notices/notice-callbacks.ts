@@ -47,8 +47,8 @@ export type RaisableLimit = {
   /** Credits that the limit left for it; null when that was some time ago. */
   available: number | null;
   follow: (next: (usage: LimitUsage) => void, signal: AbortSignal) => void;
-  /** The refused request continues as soon as the limit is raised. */
-  resumes?: boolean;
+  /** The most that the refused request can cost: it continues as soon as the limit is raised. Missing when it does not. */
+  resumePrice?: Hundredths;
   /** Raises the limit to so many credits. */
   onRaise: (to: number) => void;
 };
