@@ -85,7 +85,14 @@ export const job = (now: Date, changes: Partial<ContactJob>): ContactJob =>
 export const REFUSED = { delivery: NOT_STARTED };
 
 export const waiting = (now: Date, failure: Failure, seconds = 42) =>
-  job(now, { state: 'queued', ...REFUSED, failure, nextAt: at(now, seconds), items: phoneOnly });
+  job(now, {
+    state: 'queued',
+    ...REFUSED,
+    failure,
+    nextAt: at(now, seconds),
+    items: phoneOnly,
+    held: 1000,
+  });
 
 export const phoneOnly = jobWith().items.map((item) => ({ ...item, kinds: ['phone' as const] }));
 
