@@ -6,7 +6,6 @@ import { belongsToSite } from './company/site-organisation.ts';
 import { findCompanyName } from './company/company-name.ts';
 import { decideCompany } from './company/decide-company.ts';
 import { decidePerson } from './person/decide-person.ts';
-import { readDirectoryEntry } from './company/directory-entry.ts';
 import type { Evidence, PageFacts } from './evidence/evidence.ts';
 import { once, type Page } from './page/page.ts';
 import { findPeopleBlock } from './people/people-block.ts';
@@ -61,8 +60,6 @@ export function decideByRules(page: Page, sites: readonly Site[]): Decision {
   const facts = collectFacts(page);
   const person = attempt(() => decidePerson(page, facts), null);
   if (person) return { kind: 'person', person, facts };
-  const entry = facts.shape.isErrorPage ? null : attempt(() => readDirectoryEntry(page), null);
-  if (entry) return { kind: 'read', subject: entry };
   const people = attempt(() => readPeople(facts.shape, facts.peopleBlock), null);
   if (people) return { kind: 'people', people, facts };
   const confidence = attempt(() => decideCompany(page, facts), null);

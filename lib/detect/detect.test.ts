@@ -157,17 +157,6 @@ test('a lawyer’s page is a person’s although the site calls all its pages ar
   expect(readAt(dated, 'https://weldlund.example/attorneys/ada-brisk/').kind).toBe('none');
 });
 
-test('a directory’s page about a company gives that company’s domain; a company’s own sub-page does not', () => {
-  const entry =
-    '<title>Acme Tools - Startups</title><h1>Acme Tools</h1><dl><dt>Website:</dt><dd><a href="https://www.acmetools.example/jobs">acmetools.example</a></dd></dl>';
-  const subject = readCompanyAt(entry, 'https://startups.example/companies/acme-tools');
-  expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
-  expect(
-    readAt('<title>Culture | Acme</title><h1>Culture</h1>', 'https://acme.example/company/culture')
-      .kind,
-  ).toBe('none');
-});
-
 test('cards in a table give roles after a line break; menus are skipped', () => {
   const card = (name: string, role: string): string =>
     `<td><p><a href="/leadership/x.html"><strong>${name}</strong><br></a>${role}</p></td>`;

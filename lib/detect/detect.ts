@@ -113,7 +113,7 @@ function weigh(page: Page, found: GeneralDecision): GeneralDecision & { weighed:
   const { isErrorPage, isLogin } = facts.shape;
   const rules = { kind: found.kind, confidence: getConfidence(found) };
   if (isErrorPage || isLogin || rules.confidence >= ASK_BELOW) return { ...found, weighed: null };
-  const weighed = attempt(() => refine(weighCandidates(page, facts), page.language), null);
+  const weighed = attempt(() => refine(weighCandidates(page, facts)), null);
   if (!weighed) return { ...found, weighed };
   const [name] = weighed.names;
   const { kind, confidence } = decideKind(rules, weighed, name?.features, name?.probability);
@@ -157,9 +157,9 @@ function isUnlikely(name: string, { names }: Weighed): boolean {
   return (own?.probability ?? 0) * 2 < (names[0]?.probability ?? 0);
 }
 
-const refine = (weighed: Weighed, language: string): Weighed => ({
+const refine = (weighed: Weighed): Weighed => ({
   ...weighed,
-  names: refineNames(weighed.names, language),
+  names: refineNames(weighed.names),
 });
 
 /** Of a name below a heading that is none. */

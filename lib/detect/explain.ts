@@ -1,5 +1,5 @@
 // Explains what the reader sees on a page before it decides, for training and for people who ask why.
-import { toSharedFeatures, weighCandidates, type Weighed } from './candidates/weigh-candidates.ts';
+import { weighCandidates, type Weighed } from './candidates/weigh-candidates.ts';
 import { composeCompany } from './company/compose-company.ts';
 import { toNoSubjectReason } from './company/decide-company.ts';
 import { decideByRules, getConfidence, type Decision } from './decide-by-rules.ts';
@@ -7,6 +7,28 @@ import { openPage } from './page/page.ts';
 import { readPeopleAnywhere } from './people/read-people.ts';
 import { ALL_SITES } from './sites/all-sites.ts';
 import type { NoSubjectReason, Subject } from './subject.ts';
+
+/** Features of the page that a name's probability depends on, too. */
+const OF_THE_PAGE = [
+  'firstPerson',
+  'group',
+  'thirdPerson',
+  'home',
+  'folderHome',
+  'about',
+  'selfDescription',
+  'personPath',
+  'team',
+  'article',
+  'dated',
+  'markedArticle',
+  'profileType',
+  'homeOfUser',
+  'markedCompanies',
+  'headedNames',
+  'listed',
+  'listShare',
+] as const;
 
 export type Explanation = {
   /** What the rules alone find. */
@@ -35,7 +57,7 @@ export function explainPage(document: Document, address: URL): Explanation | nul
   if (found.kind === 'read') return { rules, weighed: null };
   const { facts } = found;
   const { names, ...weighed } = weighCandidates(page, facts);
-  const shared = toSharedFeatures(weighed.page);
+  const shared = Object.fromEntries(OF_THE_PAGE.map((name) => [name, weighed.page[name] ?? 0]));
   const company = composeCompany(page, facts, 0);
   return {
     rules,

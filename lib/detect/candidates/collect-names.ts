@@ -160,7 +160,7 @@ function spellAsInText(name: string, text: string): string {
 }
 
 /** The words that a text has in small letters, apart from addresses: few of them are names. */
-export const readSmallWords = (text: string): ReadonlySet<string> =>
+const readSmallWords = (text: string): ReadonlySet<string> =>
   new Set(text.match(/(?<![\p{L}\p{M}@./_-])\p{Ll}[\p{L}\p{M}]{3,}(?![\p{L}@_-])/gu));
 
 /** "Retrato de Ada Brisk", "Foto von Ada Brisk". */

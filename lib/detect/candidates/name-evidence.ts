@@ -13,7 +13,7 @@ import { hasUsualName } from '../names/usual-names.ts';
 import { attempt } from '../page/attempt.ts';
 import { readProse } from '../person/prose.ts';
 import { findNearbyRole } from '../roles/nearby-role.ts';
-import { PLACES, readSmallWords, type NameCandidate, type Place } from './collect-names.ts';
+import { PLACES, type NameCandidate, type Place } from './collect-names.ts';
 
 /** Values by the names of features. */
 export type Features = Readonly<Record<string, number>>;
@@ -27,7 +27,6 @@ const WRITTEN_MAILBOX =
 const MAX_LOCAL_PART_LENGTH = 40;
 const MAX_MAILBOXES = 20;
 const MAX_HANDLES = 30;
-const MAX_IMAGES = 40;
 
 /** `flat`: as foldWithoutSpaces() returns it. */
 type Handle = { text: string; flat: string };
@@ -44,14 +43,11 @@ export type Comparison = {
   titledHeadings: readonly string[];
   isTitleTitled: boolean;
   companies: readonly string[];
-  smallWords: ReadonlySet<string>;
   host: readonly Handle[];
   path: readonly Handle[];
   firstFolder: readonly Handle[];
   mailboxes: readonly Handle[];
   profiles: readonly Handle[];
-  /** Names of the pictures' files, without the ending. */
-  images: readonly Handle[];
 };
 
 export function collectComparison(page: Page, text: string, { evidence }: PageFacts): Comparison {
@@ -72,7 +68,6 @@ export function collectComparison(page: Page, text: string, { evidence }: PageFa
       .flatMap(({ text: line }) => (hasTitleOrDegree(line) ? [line] : [])),
     isTitleTitled: hasTitleOrDegree(page.title),
     companies: evidence.flatMap((one) => (one.kind === 'company' ? [one.name] : [])),
-    smallWords: readSmallWords(text),
     host: toHandles([
       foldWithoutSpaces((page.domain ?? host).split('.')[0] ?? ''),
       host.split('.')[0] ?? '',
@@ -85,12 +80,6 @@ export function collectComparison(page: Page, text: string, { evidence }: PageFa
         .filter((href) => href.length < 300 && PROFILE_LINK.test(href))
         .slice(0, MAX_HANDLES)
         .map((href) => decodeFully(href).split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? ''),
-    ),
-    images: toHandles(
-      page.all('img[src]', MAX_IMAGES).map((image) => {
-        const path = (image.getAttribute('src') ?? '').slice(0, 300).split(/[?#]/)[0] ?? '';
-        return (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').slice(0, 60);
-      }),
     ),
   };
 }
@@ -127,9 +116,6 @@ export function readNameEvidence(
     formOfName: looksLikeName(name) ? 1 : 0,
     possibleName: isPossiblePersonName(name) ? 1 : 0,
     usualName: hasUsualName(name) ? 1 : 0,
-    smallWords: name.split(' ').some((word) => comparison.smallWords.has(word.toLowerCase()))
-      ? 1
-      : 0,
     roleWords: looksLikeRole(name) ? 1 : 0,
     wholeTitle: title === inside ? 1 : 0,
     inTitle: title.includes(inside) ? 1 : 0,
@@ -141,7 +127,6 @@ export function readNameEvidence(
     folderFit: scoreHandles(comparison.firstFolder),
     mailboxFit: scoreHandles(comparison.mailboxes),
     profileFit: scoreHandles(comparison.profiles),
-    imageFit: scoreHandles(comparison.images) >= AGREEMENT.both ? 1 : 0,
     role: scoreRole(page, candidate),
     degree:
       (isTitleTitled && places.has('titleFirst')) ||

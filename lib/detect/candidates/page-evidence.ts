@@ -1,11 +1,8 @@
 // The evidence of the page as a whole for its kind, in numbers.
-import { cleanCompanyName } from '../company/clean-company-name.ts';
-import { scoreDomainFit } from '../company/domain-fit.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
 import { looksLikeName } from '../names/names.ts';
 import { countWords } from '../page/first-person.ts';
 import type { Page } from '../page/page.ts';
-import { titleParts } from '../page/page-shape.ts';
 import { readRowName } from '../people/row-name.ts';
 import type { NameCandidate } from './collect-names.ts';
 import type { Features } from './name-evidence.ts';
@@ -50,12 +47,6 @@ export function readPageEvidence(
     names: Math.log1p(names.filter(({ name }) => looksLikeName(name)).length),
     headedNames: Math.log1p(new Set(headed.filter(Boolean)).size),
     companyName: companyName()?.confidence ?? 0,
-    titleFitsDomain: Math.max(
-      0,
-      ...titleParts(page.title).map((part) =>
-        scoreDomainFit(cleanCompanyName(part), page.domain ?? ''),
-      ),
-    ),
     markedCompanies: Math.min(4, companies.length),
     listed: Math.log1p(block?.names ?? 0),
     listPurity: block?.purity ?? 0,

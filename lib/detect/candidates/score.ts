@@ -2,7 +2,10 @@
 import type { Features } from './name-evidence.ts';
 import learnt from './weights.json' with { type: 'json' };
 
-/** A logistic model: the log-odds are the bias plus the weighted features. */
+/**
+ * A logistic model: the log-odds are the bias plus the weighted features. Features of names and of pages have different
+ * names.
+ */
 export type Model = { bias: number; weights: Readonly<Record<string, number>> };
 
 /** 0 to 1. A feature without a weight does not count. */
@@ -26,5 +29,21 @@ export function createScorer(
   };
 }
 
-/** One for names, and one for each kind of page. */
-export const MODELS: Readonly<Record<keyof typeof learnt.models, Model>> = learnt.models;
+const FEATURES = learnt.features.split(' ');
+
+/** As the file has it: the bias, then the weights in the order of the names. */
+const toModel = ([bias = 0, ...weights]: readonly number[]): Model => ({
+  bias,
+  weights: Object.fromEntries(FEATURES.map((name, at) => [name, weights[at] ?? 0])),
+});
+
+/** For names. */
+export const NAME_MODEL = toModel(learnt.models.name);
+
+/** For each kind of page. */
+export const KIND_MODELS = {
+  person: toModel(learnt.models.person),
+  company: toModel(learnt.models.company),
+  people: toModel(learnt.models.people),
+  none: toModel(learnt.models.none),
+};

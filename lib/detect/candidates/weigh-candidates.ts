@@ -8,7 +8,7 @@ import type { Standard } from '../subject.ts';
 import { collectNames, type NameCandidate } from './collect-names.ts';
 import { collectComparison, readNameEvidence, type Features } from './name-evidence.ts';
 import { readPageEvidence } from './page-evidence.ts';
-import { createScorer, MODELS, toProbability, type Model } from './score.ts';
+import { createScorer, KIND_MODELS, NAME_MODEL, toProbability, type Model } from './score.ts';
 
 const MAX_TEXT = 20_000;
 const MAX_NODES = 6_000;
@@ -30,47 +30,21 @@ export type Weighed = {
 export const KINDS = ['person', 'company', 'people', 'none'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Features of the page that a name's probability depends on, too. */
-const OF_THE_PAGE = [
-  'firstPerson',
-  'group',
-  'thirdPerson',
-  'home',
-  'folderHome',
-  'about',
-  'selfDescription',
-  'personPath',
-  'team',
-  'article',
-  'dated',
-  'markedArticle',
-  'profileType',
-  'homeOfUser',
-  'markedCompanies',
-  'headedNames',
-  'listed',
-  'listShare',
-] as const;
-
 export function weighCandidates(page: Page, facts: PageFacts): Weighed {
   const text = readText(page.root.querySelector('body'), MAX_TEXT, MAX_NODES, page.isHidden);
   const folded = padFolded(text);
   const candidates = collectNames(page, text, facts.evidence);
   const ofPage = readPageEvidence(page, facts, candidates, text, folded);
   const comparison = collectComparison(page, text, facts);
-  const score = createScorer(MODELS.name, toSharedFeatures(ofPage));
+  const score = createScorer(NAME_MODEL, ofPage);
   const names = candidates
     .map(({ name, key, places }) => {
       const features = readNameEvidence(page, { name, key, places }, comparison, folded);
       return { name, key, places, features, probability: score(features) };
     })
     .toSorted((a, b) => b.probability - a.probability);
-  return { names, page: ofPage, kinds: weighKinds(MODELS, toKindFeatures(ofPage, names[0])) };
+  return { names, page: ofPage, kinds: weighKinds(KIND_MODELS, toKindFeatures(ofPage, names[0])) };
 }
-
-/** The features of the page on which a name's probability depends besides its own. */
-export const toSharedFeatures = (page: Features): Features =>
-  Object.fromEntries(OF_THE_PAGE.map((name) => [`page.${name}`, page[name] ?? 0]));
 
 /** The probabilities of the kinds add up to 1. */
 export function weighKinds(
@@ -89,11 +63,7 @@ export function toKindFeatures(
   best: Pick<WeighedName, 'probability' | 'features'> | undefined,
 ): Features {
   const probability = Math.min(0.999, Math.max(0.001, best?.probability ?? 0));
-  const features: Record<string, number> = { ...page };
-  for (const [name, value] of Object.entries(best?.features ?? {}))
-    if (!name.startsWith('page.')) features[`name.${name}`] = value;
-  features['name.logOdds'] = Math.log(probability / (1 - probability));
-  return features;
+  return { ...page, ...best?.features, logOdds: Math.log(probability / (1 - probability)) };
 }
 
 /** The place where a name was read, for the panel: its most telling one. */

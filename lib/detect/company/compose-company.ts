@@ -161,7 +161,7 @@ function readAddress(page: Page, evidence: readonly CompanyEvidence[]): Field | 
 const FOOTER: Mark = { tags: ['footer', 'small'], words: /footer/i, inIds: true };
 const BY = /(?:^|\s)(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]a|[Dd]oor)\s+(?:\p{Lu}[^.!?|·•©]{0,40})?$/u;
 const PRESS =
-  /(?:^|\s)(?:press|media|presse|medien|prensa|medios|m[ée]dias?|stampa|pers|imprensa|(?:presse|pers|medien)[a-zà-ÿ]{3,20})(?:\s[^.!?]{0,30})?:?\s*[^.!?]{0,30}$/i;
+  /(?:^|\s)(?:press|media|presse|stampa|imprensa|pers)(?:\s[^.!?]{0,30})?:?\s*[^.!?]{0,30}$/i;
 
 /** "Website by Pixel" in a footer: the link leads to the maker of the site. */
 const isCreditLink = (link: Element): boolean =>

@@ -8,9 +8,9 @@ import { cleanText } from '../page/text.ts';
 /** "Dr." may be followed by the faculty or by "h.c.", and "Dipl.-Ing." by the school. */
 const toAlternatives = (words: string): string => `(?:${words.replaceAll(' ', '|')})`;
 const TITLES = new RegExp(
-  `^(?:(?:dipl|dott|inż|(?:rn|ph|mu|mv|ju|pae)dr|doc|hab|arch|arq|geom|univ|bc|msgr|capt|lt|col|gen|sgt|maj|pfr|pd|m\\.?sc|asst|assoc|smt|adv|doç|öğr|arş|gör|uzm|op|av|yrd|me|esp|${toAlternatives(POINTED_TITLE_WORDS)})\\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\\w*)\\.?)?` +
+  `^(?:(?:dipl|dott|inż|(?:rn|ph|mu|mv|ju|pae)dr|doc|hab|arch|arq|bc|m\\.?sc|asst|assoc|doç|öğr|arş|gör|uzm|yrd|${toAlternatives(POINTED_TITLE_WORDS)})\\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\\w*)\\.?)?` +
     `\\s+(?:\\(?(?:fh|univ|ba|th|tu)\\.?\\)?\\s+)?|` +
-    `(?:cllr|shri|üyesi|profa|(?:dr|prof|d)[ªº]|${toAlternatives(TITLE_WORDS)})\\.?(?:-ing\\.?|(?<=\\.)(?:ssa|in|[ªa]))?\\s+(?:${toAlternatives(FACULTY_WORDS)}\\.\\s*)*)+`,
+    `(?:üyesi|profa|(?:dr|prof|d)[ªº]|${toAlternatives(TITLE_WORDS)})\\.?(?:-ing\\.?|(?<=\\.)(?:ssa|in|[ªa]))?\\s+(?:${toAlternatives(FACULTY_WORDS)}\\.\\s*)*)+`,
   'i',
 );
 const DEGREE =
@@ -20,7 +20,7 @@ const CAPITAL_LETTERS =
   /^(?:[A-Z][A-Z.-]{1,6}(?: [A-Z]{2,4})?|[A-Z][A-Za-z]{0,4}[A-Z][a-z]?)[®™]?$/;
 /** Degrees that follow a name without a comma, in their usual spelling. */
 const BARE_DEGREE =
-  /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|RN|Esq\.?|CISSP|SPHR|SHRM-\w+|[CDKMO]BE|[BM]\.?Sc\.?|LL\.?[BM]\.?|DPhil|FCC?A|ACCA|MRICS|Md[BL])$/;
+  /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|RN|Esq\.?|[CDKMO]BE|[BM]\.?Sc\.?|LL\.?[BM]\.?|DPhil|ACCA|Md[BL])$/;
 const PRONOUNS =
   /\s*[([](?:he|she|they|xe|ze|er|sie|elle|il|ella|él|any)(?:\s?[/,|]\s?[\p{L}]+){0,3}[)\]]|[\s,·|]+(?:he|she|they)\/(?:him|her|them|they|hers|his|she|he)(?:\/\p{L}+)?$/giu;
 const EMOJI =

@@ -12,15 +12,19 @@ import { fold, foldWithoutSpaces, readText } from '../page/text.ts';
 export function isPossiblePersonName(name: string): boolean {
   const value = cleanName(name);
   if (!value || value.length > 80) return false;
-  if (!value.includes(' ')) return !/[@/]/.test(value) && !NOT_A_PERSON.test(value);
-  if (looksLikeName(value)) return true;
+  if (value.includes(' ') && looksLikeName(value)) return true;
   // Firms and forums have profile pages, too: "Acme Tools", "Human Resources".
-  const isTrade = value.split(' ').some((word) => isNonNameWord(word.toLowerCase()));
-  return !isTrade && !NOT_A_PERSON.test(value);
+  return (
+    !NOT_A_PERSON.test(value) &&
+    !value
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some(isNonNameWord)
+  );
 }
 
 const NOT_A_PERSON =
-  /\b(?:lab|labs|laboratory|group|inc|llc|ltd|gmbh|team|company|studio|studios|blog|news|institute|university|college|school|agency|editors?|editorial|staff|admin|administrator|shop|store|media|magazine|press|foundation|association|department|office|services?|solutions|contributor|guest|desk)\b|[&+]/i;
+  /\b(?:agency|editors?|editorial|admin|administrator|press|contributor|guest|desk)\b|[&+@/]/i;
 
 /** Whether a text contains the whole name: "norevin (Norevin Roe) · GitHub" contains "Norevin Roe". */
 export function containsName(text: string, name: string): boolean {
@@ -99,8 +103,7 @@ export function capitaliseOwnName(page: Page, text: string): string {
 }
 
 /** "About Jane Roe". */
-const ABOUT =
-  /^(?:about|meet|über|à propos de|sobre|conheça|chi è) (?=(?:\p{L}+\. )?\p{Lu}\p{Ll}+ \p{Lu})/iu;
+const ABOUT = /^(?:about|meet|über|à propos de|sobre) (?=(?:\p{L}+\. )?\p{Lu}\p{Ll}+ \p{Lu})/iu;
 
 /** "张伟的个人主页": "the home page of" in languages that write no spaces. */
 const UNSPACED_PAGE =

@@ -1,4 +1,5 @@
 // Splits a full name into given and family names.
+import { foldMarks } from '../../identity/fold-text.ts';
 import { isParticle } from '../../identity/name-words.ts';
 import { createWordList } from '../page/word-list.ts';
 
@@ -7,7 +8,7 @@ const JOINING = new Set(['y', 'e', 'i']);
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|junior|filho|neto)\.?$/i;
 /** Second given names in Spanish. Any other word before the last is the first of two family names. */
 const isSecondGiven = createWordList(
-  'josé maría luis carlos antonio jesús ángel manuel miguel pablo juan ana isabel carmen teresa luisa pilar rosa elena alberto fernando javier ignacio andrés eduardo enrique francisco alejandro jose maria jesus angel andres',
+  'jose maria luis carlos antonio jesus angel manuel miguel pablo juan ana isabel carmen teresa luisa pilar rosa elena alberto fernando javier ignacio andres eduardo enrique francisco alejandro',
 );
 
 /** The parts of a name; null where the text does not show them (one word, or a script without spaces). */
@@ -30,7 +31,7 @@ export function splitName(fullName: string, language = ''): { first: string; las
   }
   let start = words.length - 1;
   const isSpanish = /^(?:es|gl|ca)\b/i.test(language);
-  const isGiven = isSecondGiven((words[1] ?? '').toLowerCase());
+  const isGiven = isSecondGiven(foldMarks(words[1] ?? ''));
   if (isSpanish && (words.length >= 4 || (words.length === 3 && !isGiven))) start--;
   const first = words[0] ?? '';
   for (let at = 1; at <= start && at < words.length - 1; at++) {

@@ -29,11 +29,8 @@ const FAMILY_END =
 /** A frequent family name of China, a name in Korean, or two words in Chinese characters, as names stand in Japan. */
 const EAST_ASIAN =
   /^(?:\p{Script=Han}+[ ・]\p{L}+|[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何林高罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾萧蕭蔡潘袁董余叶葉程苏蘇魏吕呂丁沈洪邱廖赖賴姚贺賀肖蒋卢姜崔谭陆汪贾邹熊秦薛侯顾郝龚邵钱戴孔].{1,2}|\p{Script=Hangul}{2,4})$/u;
-/** Vietnamese family names, before two or three given names. */
-const VIETNAMESE = /^(?:nguyen|tran|pham|hoang|huynh|phan|dang|bui|ngo|duong) \S+ \S+(?: \S+)?$/;
-
 /** Places with the words or the beginnings of names: "San Diego", "Lyon, France". */
-const PLACE = /\b(?:san|santa|los|las) |^(?:france|georgia|maryland|michigan|martinique)$/;
+const PLACE = /\b(?:san|santa|los|las) |^france$/;
 
 const isFrequent = (word: string): boolean =>
   isUsual(word) || (isUsual(word.slice(0, BEGINNING)) && !PLACE.test(word));
@@ -41,7 +38,6 @@ const isFrequent = (word: string): boolean =>
 /** Whether a name contains a frequent given name or the ending of a family name. */
 export const hasUsualName = (fullName: string): boolean =>
   EAST_ASIAN.test(fullName) ||
-  VIETNAMESE.test(foldMarks(fullName)) ||
   (!PLACE.test(foldMarks(fullName)) &&
     foldMarks(fullName)
       .split(/[ -]/)

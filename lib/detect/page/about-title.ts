@@ -5,15 +5,15 @@ import { fold } from './text.ts';
 
 /** Several people, or a firm, speak of themselves. */
 const GROUPS =
-  'about us|our (?:mission|history|values)|notre histoire|nuestra historia|quem somos|sobre nosotros|wer wir sind|company(?: profile)?|our (?:story|company)|who we are|über uns|qui[eé]nes somos|chi siamo|over ons|om oss|om os|o n[aá]s|qui sommes[- ]nous|o firmie|o spole[cč]nosti|sobre n[oó]s|hakk[ıi]m[ıi]zda|meist[aä]|r[oó]lunk|despre noi|(?:会社|企業|法人|団体|事務所|店舗)(?:概要|案内|情報|紹介)|关于我们|(?:公司|企业)(?:简介|介绍|概况)|關於我們|회사소개|о компании|о нас|nosotros|qui som';
-const ABOUT = `about|what we do|(?:plan your )?visit(?: us)?|(?:how to )?find us|opening (?:hours|times)|öffnungszeiten|so finden sie uns|unsere geschichte|was wir tun|présentation|presentación|presentazione|apresentação|qu[eé] hacemos|cómo llegar|la nostra storia|contact(?: us| information| details)?|get in touch|contactez[- ]nous|nos coordonnées|contáct[ae]nos|fale conosco|dove siamo|anfahrt|contacteer ons|kontakt|impressum|unternehmen|à propos|contacto|contatti|kontakta oss|kontakt os|mentions légales|nous contacter|kontakty|contatos?|contactos|[iİ]letişim|yhteystiedot|kapcsolat|アクセス|お問い合わせ|联系我们|联系方式|聯絡我們|인사말|기업소개|오시는 ?길|연락처|η εταιρεία|ποιοι είμαστε|επικοινωνία|контакты|من نحن|اتصل بنا|${GROUPS}`;
+  'about ?us|our (?:mission|history|values)|quem somos|sobre nosotros|wer wir sind|company(?: profile)?|our (?:story|company)|who we are|über uns|qui[eé]nes somos|chi siamo|r[oó]lunk|over ons|om oss|om os|o n[aá]s|qui sommes[- ]nous|o firmie|o spole[cč]nosti|sobre n[oó]s|hakk[ıi]m[ıi]zda|(?:会社|企業|法人|団体|事務所|店舗)(?:概要|案内|情報|紹介)|关于我们|(?:公司|企业)(?:简介|介绍|概况)|關於我們|회사소개|о компании|о нас|nosotros';
+const ABOUT = `about|what we do|(?:plan your )?visit(?: us)?|(?:how to )?find us|présentation|qu[eé] hacemos|contacts?(?: ?us| information| details)?|get in touch|contactez[- ]nous|contáct[ae]nos|fale conosco|dove siamo|anfahrt|kontakt|impressum|imprint|locations?|unternehmen|firma|empresa|azienda|acerca de|sobre|[àa] propos|contacto|contatti|kontakta oss|kontakt os|mentions l[ée]gales|nous contacter|kontakty|contatos?|contactos|[iİ]letişim|yhteystiedot|アクセス|お問い合わせ|联系我们|联系方式|聯絡我們|연락처|контакты|من نحن|${GROUPS}`;
 
 /** Before the kind of the organisation: "Our firm", "Über den Verein", "À propos de l’association", "Lo studio". */
 const BEFORE_KIND =
-  "(?:(?:about|über|sobre|à propos|om|o|our|das|der|die|den|unsere?n?|du|de|la|le|l|notre|el|nuestr[ao]|il|lo|nossa|het|onze) (?:(?:the|a) )?|l['’] ?)";
+  "(?:(?:about|über|sobre|à propos|om|o|our|das|der|die|den|unsere?n?|du|de|la|le|l|notre|el|nuestr[ao]|il|lo|nossa|het) (?:(?:the|a) )?|l['’] ?)";
 const KIND_ALONE = 'verein|betrieb|hof|kanzlei|praxis|firma|schule|chor|stiftung';
 const KIND =
-  'firm|practice|company|club|association|society|school|church|parish|studio|agency|clinic|museum|cent(?:re|er)|lab(?:oratory)?|group|institute?|department|faculty|gallery|library|farm|brewery|nursery|shop|hotel|restaurant|lehrstuhl|bibliothek|musée|laboratoire|centro|museo|instituto|institutionen|föreningen|klubben|skolan|museet|wydziale|fundacji|szkole|stowarzyszeniu|choir|organi[sz]ation|cabinet|entreprise|société|agence|école|empresa|asociación|cooperativa|clínica|despacho|escuela|fundación|azienda|associazione|scuola|fondazione|associação|escola|escritório|vereniging|praktijk|stichting';
+  'firm|studio|institutionen|fundacji|practice|company|club|association|society|school|parish|agency|clinic|museum|cent(?:re|er)|lab(?:oratory)?|group|institute?|department|faculty|lehrstuhl|choir|organi[sz]ation|cabinet|entreprise|société|école|empresa|asociación|clínica|escuela|fundación|associazione|fondazione|associação|vereniging|stichting';
 
 const ABOUT_TITLE = new RegExp(
   `^(?:(?:${ABOUT})(?: ?[&/+,] ?\\S.{2,30}| (?:and|und|et|y) \\S.{2,30})?|\\S.{2,30} (?:&|and|und|et|y) (?:contact|kontakt|contacto|contatti|anfahrt|impressum)|${BEFORE_KIND}+(?:${KIND_ALONE}|${KIND}))$`,
@@ -34,7 +34,7 @@ export const isAboutMe = (text: string): boolean => text.length < 40 && isSelfWo
 
 /** Titles that name no site and no page in particular. */
 const GENERIC =
-  /^(?:home(?: ?page)?|welcome|(?:herzlich )?willkommen|bienvenue|bienvenid[oa]s?|benvenut[oi]|bem-vind[oa]s?|welkom|v[äe]lkommen|accueil|ana ?sayfa|홈|start|startseite|index|inicio|início|página (?:principal|inicial)|strona główna|главная|ホーム|トップ(?:ページ)?|首页|contacts(?: us)?|imprint|legal notice|note legali|aviso legal|privacy(?: policy)?|datenschutz(?:erklärung)?|all rights reserved|untitled|website|(?:the )?official (?:web)?site|site officiel|(?:siti?o|web|página) (?:web )?(?:oficial|ufficiale)|offizielle (?:web)?seite|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)(?:\([ao]\))?!?$/i;
+  /^(?:home(?: ?page)?|welcome|(?:herzlich )?willkommen|bienvenue|bienvenid[oa]s?|benvenut[oi]|bem-vind[oa]s?|welkom|v[äe]lkommen|accueil|start|startseite|index|inicio|início|página (?:principal|inicial)|главная|トップ(?:ページ)?|首页|contacts(?: us)?|imprint|legal notice|privacy(?: policy)?|datenschutz(?:erklärung)?|all rights reserved|untitled|website|(?:the )?official (?:web)?site|site officiel|(?:siti?o|web|página) (?:web )?(?:oficial|ufficiale)|offizielle (?:web)?seite|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|\d+)(?:\([ao]\))?!?$/i;
 
 export const isGenericTitle = (text: string): boolean => GENERIC.test(text);
 

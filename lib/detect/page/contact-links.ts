@@ -14,7 +14,7 @@ export function parseEmail(text: string): string | null {
 }
 
 const EXAMPLE =
-  /^(?:name|your-?name|you|user|username|email|mail|someone|somebody|first\.?last|firstname\.lastname|john\.?doe|jane\.?doe)@(?:your|example|domain|company|email|yourcompany|website)[\w-]*\./;
+  /^(?:name|your-?name|you|user|username|email|mail|john\.?doe|jane\.?doe)@(?:your|example|domain|company|email|yourcompany|website)[\w-]*\./;
 
 /** Whether the domain is reserved for examples (RFC 2606): no mailbox exists there. */
 export const isExampleAddress = (address: string): boolean =>
@@ -29,6 +29,6 @@ export function parsePhone(text: string): string | null {
 }
 
 const ROLE_MAILBOX =
-  /^(?:info|contact|hello|hi|sales|support|help|office|admin|press|media|pr|jobs|careers|hr|team|mail|enquir\w*|inquir\w*|marketing|service|billing|privacy|legal|abuse|webmaster|postmaster|no-?reply|do-?not-?reply|mailer-daemon|notif\w*|alerts?|updates?|news|orders?|feedback|newsletter|events|editor|kontakt|customer\w*)(?:[._-]|@|$)/i;
+  /^(?:info|contact|hello|hi|sales|support|help|office|admin|press|media|pr|jobs|careers|hr|team|mail|enquir\w*|inquir\w*|marketing|service|billing|privacy|legal|abuse|webmaster|postmaster|no-?reply|alerts?|updates?|news|orders?|feedback|newsletter|events|editor|kontakt|customer\w*)(?:[._-]|@|$)/i;
 
 export const isRoleMailbox = (address: string): boolean => ROLE_MAILBOX.test(address);

@@ -6,7 +6,7 @@ import { cleanText, readText } from './text.ts';
 import { isLinkedInHost, parseSafeUrl } from './urls.ts';
 
 const WEBSITE =
-  /^(?:(?:company |official )?website|homepage|web ?site|webseite|internetseite|site web|sitio web|sito web|site|webbplats|hjemmeside|ウェブサイト|网站)\s*:?$/i;
+  /^(?:(?:company |official )?website|homepage|web ?site|webseite|site web|sitio web|sito web|site|ウェブサイト|网站)\s*:?$/i;
 
 /** The host after the label "Website"; null when there is none. */
 export function findLabelledWebsite(page: Page): string | null {

@@ -14,30 +14,29 @@ import { decodeFully, parseSafeUrl, readPageSlug } from './urls.ts';
 /** Front pages of the personal sites that a host gives its users. */
 const HOME_ON_HOST = /^sites\.google\.com\/(?:view|site|a\/[\w.-]+)\/[\w.-]+(?:\/home)?\/?$/i;
 const HOME =
-  /^(?:\/[a-z]{2}(?:[-_][a-z]{2})?){0,2}(?:\/(?:index(?:[-_.][a-z]{1,2})?|home(?:-?page)?|default|main|start|welcome|startseite|accueil|inicio|(?:wiki\/|index\.php\/)?(?:main_page|hauptseite|portada|hoofdpagina))(?:\.\w{2,5})?)?\/?$/i;
+  /^(?:\/[a-z]{2}(?:[-_][a-z]{2})?){0,2}(?:\/(?:index(?:[-_.][a-z]{1,2})?|home(?:-?page)?|default|main|start|welcome|startseite|accueil|inicio|(?:wiki\/|index\.php\/)?(?:main_page|hauptseite))(?:\.\w{2,5})?)?\/?$/i;
+/** Behind another word: "/acme-contact". */
 const ABOUT =
-  /(?:^|[/_-])(?:about(?:[-_]?us)?|company|contact(?:s|[-_]?us)?|kontakt|impressum|imprint|(?:wir-)?ue?ber-uns|unternehmen|firma|a-propos|mentions-legales|contacto|quienes-somos|empresa|contatti|azienda|sobre(?:-nos)?|contact[ea]nos|contato|la-empresa|acerca-de|l-entreprise|anfahrt|hakkimizda|iletisim|yhteystiedot|meista|rolunk|o-kompanii|locations?)(?:\.\w{2,5})?\/?$/i;
-/** As a whole path segment: not "why-forms-fail-contact". */
-const ABOUT_ALONE = new RegExp(ABOUT.source.replace('[/_-]', '/'), 'i');
+  /[_-](?:about(?:[-_]?us)?|contact(?:[-_]?us)?|kontakt|impressum|contacto|contatti)(?:\.\w{2,5})?\/?$/i;
 export const PERSON_PATH =
-  /\/(?:authors?|(?:our-)?(?:people|team|doctors|staff|attorneys)|meet-the-team|(?:team|staff|board)-members?|persons?|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|(?:advisory-)?board(?:-of-(?:directors|trustees))?|directors?|trustees|officers|teachers?|instructors|therapists|professors?|agents?|physicians?|doctors?|aerzte|m[eé]dicos|l[eé]ka[rř]i|providers?|researchers?|scholars?|fellows?|employees?|consultants?|berater|councill?ors?|guests|faculty-staff|find-a-doctor|mitarbeiter|personen|personale?|docenti|profesores|professoren|vorstand|equipe|équipe|squadra|equipo|zespol|nas-tym|kadra|pracownicy|medewerkers?|medarbejdere|medarbetare|ansatte|dozenten|docentes|docenten|zamestnanci|ekibimiz|doktorlar|avukatlar|personel|sotrudniki|vrachi|mitarbeite(?:r_?-?innen|nde)|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
+  /\/(?:authors?|(?:our-)?(?:people|team|doctors|staff|attorneys)|(?:team|staff|board)-members?|persons?|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|(?:rechts)?anwaelte|avocats|abogados|advogados|avvocati|professionals?|advisors?|leadership|management|executives?|(?:advisory-)?board(?:-of-(?:directors|trustees))?|directors?|trustees|officers|teachers?|professors?|agents?|physicians?|doctors?|aerzte|m[eé]dicos|l[eé]ka[rř]i|researchers?|scholars?|fellows?|employees?|berater|councill?ors?|mitarbeiter|personen|personale?|docenti|profesores|professoren|vorstand|equipe|équipe|equipo|medewerkers?|zespol|nas-tym|ansatte|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
 /** Folders that contain only people: the name follows directly. */
 const PEOPLE_FOLDER =
   /\/(?:authors?|(?:our-)?(?:people|team)|persons?|staff|bios?|employees|mitarbeiter|personen|equipe|équipe|equipo|squadra)\/[^/]+\/?$/iu;
 /** In addition to what namesPeople() knows. */
 const TEAM =
-  /(?:^|[/_-])(?:leaders|professionals|providers|kontaktpersonen|geschaefts(?:fuehrung|leitung)|aufsichtsrat|lequipe|directory|governance|experts|alumni)(?:\.\w{2,5})?\/?$/i;
+  /(?:^|[/_-])(?:leaders|professionals|geschaefts(?:fuehrung|leitung)|aufsichtsrat|directory|governance|experts|alumni)(?:\.\w{2,5})?\/?$/i;
 const ARTICLE_PATH =
-  /\/(?:19|20)\d\d[/-](?:0?[1-9]|1[0-2])(?:[/-]|$)|\/(?:blog|news|article|articles|posts?|story|stories|press-releases?|news-releases?|magazine|podcast|podcasts|episodes?|wiki|questions|status|videos?|watch|recipes?|releases|customer-stories|case-stud(?:y|ies))\/[^/]+|\/(?:interviews?|obituar(?:y|ies)|customers?|clients|testimonials?|spotlights?)\/[^/]+\/?$/i;
+  /\/(?:19|20)\d\d[/-](?:0?[1-9]|1[0-2])(?:[/-]|$)|\/(?:blog|news|article|articles|posts?|story|stories|press-releases?|news-releases?|podcast|podcasts|wiki|questions|status|videos?|case-stud(?:y|ies))\/[^/]+|\/(?:interviews?|obituar(?:y|ies)|customers?|clients|testimonials?|spotlights?)\/[^/]+\/?$/i;
 const LOGIN_PATH =
-  /(?:^|[/_.-])(?:log-?in|sign-?in|sign-?up|logon|auth|sso|register|registration|forgot|forgot-password|reset-password|password|session|signon|weblogin|authorize|cas)(?:[/_.-]|$)/i;
+  /(?:^|[/_.-])(?:log-?in|sign-?in|sign-?up|logon|auth|sso|register|registration|forgot|forgot-password|reset-password|password|session)(?:[/_.-]|$)/i;
 const SEARCH_PATH =
   /(?:^|\/)(?:search|results|suche|recherche|buscar|find|explore|tags?|categor(?:y|ies)|archive|archives|topics?)(?:[/.]|$)/i;
 const PRODUCT_PATH =
   /\/(?:products?|item|dp|p|shop|store|cart|checkout|listing|collections?)\/[^/]+/i;
 
 const ERROR_TITLE =
-  /^(?:(?:error )?(?:404|403|401|500|503)\b.*|(?:page|profile|user|account|seite|página) (?:not found|nicht gefunden|no encontrada|does ?n[o']t exist|unavailable|not available).*|(?:oops|sorry)\b.*|not found|access denied.*|forbidden|just a moment.*|attention required.*|pardon our interruption.*|are you (?:a )?(?:robot|human).*|(?:please )?verify you are.*|security (?:check|verification).*|robot check|captcha.*|redirecting.*|this (?:page|account|profile|content) (?:isn.t|is not|is no longer|doesn.t|does not) .*|one more step.*|unusual traffic.*|service unavailable.*|bad gateway.*|index of \/.*|(?:site |we are )?(?:under (?:maintenance|construction)|coming soon)|you have been blocked.*)$/i;
+  /^(?:(?:error )?(?:404|403|401|500|503)\b.*|(?:page|profile|user|account|seite|página) (?:not found|nicht gefunden|no encontrada|does ?n[o']t exist|unavailable|not available).*|(?:oops|sorry)\b.*|not found|access denied.*|forbidden|just a moment.*|attention required.*|are you (?:a )?(?:robot|human).*|(?:please )?verify you are.*|security (?:check|verification).*|robot check|captcha.*|redirecting.*|this (?:page|account|profile|content) (?:isn.t|is not|is no longer|doesn.t|does not) .*|unusual traffic.*|service unavailable.*|bad gateway.*|index of \/.*|(?:site |we are )?(?:under (?:maintenance|construction)|coming soon)|you have been blocked.*)$/i;
 const LOGIN_TITLE =
   /(?:^|[|:–—·-]\s*)(?:please )?(?:log ?(?:in|on)|sign ?(?:in|on|up)|login|anmelden|einloggen|se connecter|connexion|iniciar sesión|accedi|web ?login|create (?:an |your )?account|register|registration|join now|reset (?:your )?password|forgot (?:your )?password)\b/i;
 
@@ -162,7 +161,7 @@ function isAboutPage(
   path: string,
   { parts, heading, isArticle, isDated, isProduct }: AboutEvidence,
 ): boolean {
-  if ((ABOUT_ALONE.test(path) || isPlainAboutPath(path)) && !ARTICLE_PATH.test(path)) return true;
+  if (isPlainAboutPath(path) && !ARTICLE_PATH.test(path)) return true;
   if (isDated) return false;
   if (ABOUT.test(path) || (!isProduct && isAboutPath(path))) return true;
   const headingParts = titleParts(heading);

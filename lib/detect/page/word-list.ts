@@ -8,5 +8,16 @@ export function createWordList(plain: string, marked = ''): (word: string) => bo
   return (word) => (known ??= new Set(plain.split(' ').concat(unmarked(marked)))).has(word);
 }
 
+/**
+ * The same for words of roles, which have forms for women and men: "leiter" stands for "leiterin", too, and "abogad"
+ * for "abogado" and "abogada". Only in longer words; "Pastore" is a surname.
+ */
+export function createRoleList(plain: string, marked: string): (word: string) => boolean {
+  const isWord = createWordList(plain, marked);
+  return (word) =>
+    isWord(word) ||
+    (word.length > 5 && isWord(word.replace(/(?:in|ka|s?[iu]|[ao]|(?<!pastor)e)$/, '')));
+}
+
 /** The words as fold() returns them. */
 const unmarked = (words: string): string[] => (words ? foldMarks(words).split(' ') : []);

@@ -1,7 +1,6 @@
 // Drops from a list the names that are not the page's people, by the rest of their cards.
 import { isSmallElement } from '../page/bounded-queries.ts';
 import { hasUsualGivenName } from '../names/usual-names.ts';
-import { handleFitsName } from '../names/match-handle.ts';
 import { isRoleOfAnother } from '../roles/role-beside-name.ts';
 import { readText } from '../page/text.ts';
 
@@ -38,19 +37,9 @@ export function dropNonPeople<T extends Row>(rows: readonly T[], areNames: boole
     const text = card && mayQuote(card) ? readText(card, MAX_CARD_TEXT) : '';
     const quotes =
       STARTS_WITH_QUOTE.test(text) || (card?.closest('figure') != null && QUOTED.test(text));
-    const isPlain =
-      row.role === null &&
-      (PRICE.test(text) || (row.isTurned && arePlaces && !hasOwnMailbox(card, row)));
+    const isPlain = row.role === null && (PRICE.test(text) || (row.isTurned && arePlaces));
     return !quotes && !isPlain && !(areCredits && isCredit(row));
   });
-}
-
-/** "Roe, Jane" with "roe@" beside it is a person; "Lyon, France" is not. */
-function hasOwnMailbox(card: Element | undefined, { fullName }: Row): boolean {
-  if (!card || !isSmallElement(card)) return false;
-  const text = `${card.querySelector('a[href^="mailto:" i]')?.getAttribute('href') ?? ''} ${card.textContent ?? ''}`;
-  const [, handle = ''] = /([\w.+-]{2,40})@/.exec(text.slice(0, MAX_CARD_TEXT)) ?? [];
-  return handle !== '' && handleFitsName(handle, fullName);
 }
 
 /** Whether a card may contain a quote or a price. The browser's textContent shows this faster. */

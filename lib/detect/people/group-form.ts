@@ -1,17 +1,11 @@
-// Reads names that one line alone does not show: many lines of a group have the same form, such as "Meet Jane Roe" or
+// Reads names that one line alone does not show: many lines of a group have the same form, such as
 // "Jane Roe, University of Lyon".
-import {
-  countFirstWords,
-  MIN_LINES,
-  readNameAfterWord,
-  readNameBeforeMark,
-} from './hidden-names.ts';
+import { readNameBeforeMark } from './hidden-names.ts';
 import { SMALL_ROLE } from './block-evidence.ts';
 import { readRowName, type RowName } from './row-name.ts';
 import { toRow, type Group, type OtherLine, type Row } from './name-groups.ts';
 import { fold } from '../page/text.ts';
 import { hasTitleOrDegree } from '../names/clean-name.ts';
-import { looksLikeRole } from '../names/role-words.ts';
 import { hasUsualName } from '../names/usual-names.ts';
 
 /** Lines of one group that are read. */
@@ -31,13 +25,12 @@ type ReadName = RowName & Partial<Pick<Row, 'companyName'>>;
 export function readByForm(group: Group): Group {
   const { rows, others } = group;
   if (others.length === 0 || others.length > MAX_LINES) return group;
-  const read =
-    others.length < MIN_LINES
-      ? null
-      : (readAfterPrefix(rows, others) ?? readWithOrganisations(rows, others));
+  const read = others.length < MIN_LINES ? null : readWithOrganisations(rows, others);
   return { ...group, ...(read ?? readWithRareRoles(rows, others)) };
 }
 
+/** Lines of the same form. */
+const MIN_LINES = 3;
 const MIN_ROLES = 2;
 /** Of the lines with a name and a mark, this share must have a known role or a frequent name. */
 const PROVEN = 1 / 3;
@@ -70,22 +63,6 @@ function readAfterRole(text: string): RowName | null {
 function readBeforeRole(text: string): RowName | null {
   const read = readNameBeforeMark(text);
   return read && read.after.length <= MAX_RARE_ROLE ? { ...read.name, role: read.after } : null;
-}
-
-/** "Meet Jane Roe", "Trainer Jane Roe": the first word is the same in most lines. */
-function readAfterPrefix(rows: readonly Row[], others: readonly OtherLine[]): Read | null {
-  const prefix = findSharedPrefix(others);
-  if (prefix === null) return null;
-  const role = looksLikeRole(prefix) ? prefix : null;
-  return addRead(rows, others, ({ text }) => {
-    const name = readNameAfterWord(text, prefix);
-    return name && { ...name, role: name.role ?? role };
-  });
-}
-
-function findSharedPrefix(others: readonly OtherLine[]): string | null {
-  const [best] = [...countFirstWords(others)].toSorted(([, one], [, other]) => other - one);
-  return best && best[1] >= MIN_LINES && best[1] * 2 > others.length ? best[0] : null;
 }
 
 /** "Jane Roe, University of Lyon". Places and menus have this form, too, but name no organisation. */

@@ -5,7 +5,7 @@ import type { Group, Row } from './name-groups.ts';
 import type { PageLines } from './page-lines.ts';
 import type { ReadGroup } from './read-group.ts';
 import { foldWithoutSpaces } from '../page/text.ts';
-import { isHeadedAsPeople, readSectionHeading } from './section-heading.ts';
+import { readSectionHeading } from './section-heading.ts';
 
 const MIN_ROWS = 2;
 /** Of the lines of another section, this share must be names. */
@@ -31,14 +31,12 @@ export function addSections(
     for (const run of runs) {
       const first = run[0]?.line ?? 0;
       const heading = readSectionHeading(found.lines, first);
-      const isPure =
-        candidate.purity >= PURE || (heading === 'people' && measurePurity(run, candidate) >= PURE);
+      const isPure = candidate.purity >= PURE;
       const isOutside = run[0]?.element.closest(OUTSIDE) != null;
       // Former members would be listed with the company that they have left.
       const isLeft = heading === 'left';
       const kept = isLeft || isOutside || !isPure ? [] : readGroup({ rows: run, others: [] });
-      const isEnough = kept.length >= MIN_ROWS || isAloneInSection(run, candidate, found);
-      if (kept.length === 0 || !isEnough) continue;
+      if (kept.length < MIN_ROWS) continue;
       if (heading !== 'other' || proveThemselves(kept, found)) all = [...all, ...kept];
     }
     all.sort((one, other) => one.line - other.line);
@@ -47,19 +45,6 @@ export function addSections(
 }
 
 const OUTSIDE = 'footer, aside, nav, button, [role="contentinfo"]';
-
-/** "Faculty" above one name. In "Students: Campus Life, How to apply" other lines of the same form follow. */
-function isAloneInSection([row]: readonly Row[], { others }: Candidate, found: PageLines): boolean {
-  if (!row || !isHeadedAsPeople(found.lines, row.line)) return false;
-  return !others.some(({ line }) => line === row.line + 1);
-}
-
-/** The share of names among the lines from the first name of a section to its last. */
-function measurePurity(run: readonly Row[], { others }: Candidate): number {
-  const [from, to] = [run[0]?.line ?? 0, run.at(-1)?.line ?? 0];
-  const between = others.filter(({ line }) => line > from && line < to).length;
-  return run.length / (run.length + between);
-}
 
 function proveThemselves(rows: readonly Row[], found: PageLines): boolean {
   const { roleShare, linkShare, employerShare } = measureBlock(rows, found);

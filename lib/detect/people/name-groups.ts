@@ -1,7 +1,7 @@
 // Groups the lines of a page by what their elements have in common, and reads the names in each group.
 import { findFirstLink } from '../page/bounded-queries.ts';
 import { foldWithoutSpaces, isInline } from '../page/text.ts';
-import { createHiddenNameTest } from './hidden-names.ts';
+import { readNameBeforeMark } from './hidden-names.ts';
 import type { Line } from './page-lines.ts';
 import { readRowName, type RowName } from './row-name.ts';
 import type { ListedPerson } from '../subject.ts';
@@ -33,9 +33,8 @@ export function groupLines(lines: readonly Line[], fewest: number): Group[] {
   const toKeys = createKeyMaker(lines.some(({ element }) => element.localName === 'th'));
   const counts = new Map<string, number>();
   const signs = new Set<string>();
-  const hidesName = createHiddenNameTest(texts);
   for (const text of texts) {
-    if (!text.name && !hidesName(text.text)) continue;
+    if (!text.name && !readNameBeforeMark(text.text)) continue;
     const keys = toKeys(text);
     signs.add(keys.sign);
     for (const key of keys.list()) counts.set(key, (counts.get(key) ?? 0) + 1);

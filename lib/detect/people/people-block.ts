@@ -1,14 +1,13 @@
 // Finds the block of a page that lists people: the same element again and again, each time with a name.
 import { MAX_PEOPLE } from '../page/limits.ts';
-import { readPageLines, type Line, type PageLines } from './page-lines.ts';
+import { readPageLines, type Line } from './page-lines.ts';
 import type { BlockEvidence, PeopleBlock } from '../evidence/evidence.ts';
 import { measureBlock, measureLinkShare } from './block-evidence.ts';
 import { readByForm } from './group-form.ts';
 import { dropTranslations } from './drop-translations.ts';
-import { groupShortLines } from './first-names.ts';
 import { addSections, PURE } from './list-sections.ts';
 import { groupLines, type Group, type OtherLine, type Row } from './name-groups.ts';
-import { createGroupReader, readIncompleteNames, type ReadGroup } from './read-group.ts';
+import { createGroupReader } from './read-group.ts';
 import { isHeadedAsPeople, isTitledAsPeople, readSectionHeading } from './section-heading.ts';
 import { addProfiles } from './row-profile.ts';
 import { joinSplitNames } from './split-columns.ts';
@@ -70,7 +69,6 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
     const rated = score * (isLastChoice ? LAST_CHOICE : heading === 'people' ? 1 : UNTITLED);
     if (!best || rated > best.score) best = { rows, purity, score: rated, evidence };
   }
-  best ??= findFirstNames(found, readGroup);
   if (!best) return null;
   const { rows, purity } = best;
   const all = addSections(rows, candidates, found, readGroup);
@@ -94,22 +92,6 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
   const isMarked = marked * 2 > rows.length;
   const kind = { isTitled, isMarked, sections: headed };
   return { people, names: rows.length, purity, ...kind, ...evidence, linkShare };
-}
-
-/** Given names alone, on a page that says that it is about people. */
-function findFirstNames(found: PageLines, readGroup: ReadGroup): Found | null {
-  if (!isTitledAsPeople(found.lines, found.lines.length)) return null;
-  for (const lines of groupShortLines(found.lines)) {
-    const names = readIncompleteNames(lines);
-    const isList = names.length >= MIN_NAMES && names.length >= PURE * lines.length;
-    if (!isList || !isTitledAsPeople(found.lines, names[0]?.line ?? 0)) continue;
-    const rows = readGroup({ rows: names, others: [] });
-    if (rows.length < MIN_NAMES) continue;
-    const evidence = measureBlock(rows, found);
-    if (Math.min(evidence.roleShare, evidence.portraitShare) >= PURE)
-      return { rows, purity: names.length / lines.length, score: 0, evidence };
-  }
-  return null;
 }
 
 /** Two people are a list when both have a role and something else of their own. */

@@ -68,7 +68,7 @@ function addIncomplete(
  * and the other lines of the list are names of people. Rows without roles: only a line with a role is a person.
  * `isSure`: a frequent given name before a word that no name contains elsewhere.
  */
-export const readIncompleteNames = (others: readonly OtherLine[], isSure = false): Row[] =>
+const readIncompleteNames = (others: readonly OtherLine[], isSure = false): Row[] =>
   others.flatMap(({ text, line, element }) => {
     if (text.length > MAX_LENGTH || !/^\p{Lu}/u.test(text)) return [];
     const fullName = cleanName(text);

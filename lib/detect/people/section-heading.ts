@@ -16,7 +16,7 @@ const HEADING = /^h([1-6])$/;
 const SECTION = /^h[2-6]$/;
 /** People who have left have a section of their own. */
 const LEFT =
-  /\b(?:alumn[ia]e?|alumnus|former|past|previous|emeriti|ehemalige[rn]?|anciens?|anciennes|antiguos|exalumnos|egresados|ex alunos|oud|tidligere|tidigare|byli|graduated|in memoriam)\b|修了生|卒業生|毕业生|졸업생/;
+  /\b(?:alumn[ia]e?|alumnus|former|past|previous|emeriti|ehemalige[rn]?|anciens?)\b|修了生|卒業生|毕业生|졸업생/;
 
 /** Reads the headings above a line. A heading belongs to the larger one above it: "Students" to "Alumni". */
 export function readSectionHeading(lines: readonly Line[], at: number): SectionHeading {
@@ -37,8 +37,7 @@ export function readSectionHeading(lines: readonly Line[], at: number): SectionH
 }
 
 /** "Sponsored Programs", "Sponsorship" and "Sponsor Relations" are offices, "Executive Sponsors" are employees. */
-const SPONSORS =
-  /(?<!executive )spon[sz]or(?:(?:s|i|u|zy|e[nr]|ed by)\b|(?= e |$))|funders|patrocina|mecene|partenaires|partnerzy/;
+const SPONSORS = /(?<!executive )spon[sz]or(?:(?:s|i|u|zy|e[nr]|ed by)\b|(?= e |$))|partenaires/;
 
 /** The numbers of the lines below a heading of sponsors. It follows a heading of people, and the next one ends it. */
 export function findSponsors(lines: readonly Line[]): ReadonlySet<number> {

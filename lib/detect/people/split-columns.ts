@@ -3,9 +3,9 @@ import { findMarkedAncestor, type Mark } from '../page/marked-ancestor.ts';
 import type { Line } from './page-lines.ts';
 
 const FAMILY =
-  /^(?:last ?name|surname|family ?name|nachname|familienname|apellidos?|cognome|nom(?: de famille)?|achternaam|nazwisko|efternamn|etternavn|efternavn|sobrenome|příjmení|name|naam|navn|namn|фамилия|姓)$/i;
+  /^(?:last ?name|surname|family ?name|nachname|familienname|apellidos?|cognome|nom(?: de famille)?|achternaam|nazwisko|efternamn|name|naam|navn|namn|фамилия|姓)$/i;
 const GIVEN =
-  /^(?:first ?name|given ?name|forename|vorname|prénom|nombre|nome|voornaam|imię|förnamn|fornavn|имя|名)$/i;
+  /^(?:first ?name|given ?name|forename|vorname|prénom|nombre|nome|voornaam|fornavn|имя|名)$/i;
 /** The header of a column with names. */
 export const isNameLabel = (text: string): boolean => FAMILY.test(text) || GIVEN.test(text);
 

@@ -28,7 +28,7 @@ const NOW =
   "present|now|today|current|ongoing|date|heute|jetzt|aujourd[’']hui|présent|ce jour|actualidad|presente|hoy|oggi|in corso|atual|momento|hoje|heden|n[uå]|dosud|obecnie|halen|günümüz|şu an|devam ediyor|настоящее время|н\\. ?в|現在|至今|现在|현재";
 /** The headings of the present position. */
 const HEADED_NOW =
-  '(?:(?:current|present) (?:positions?|appointments?|role|employment)|aktuelle (?:position|tätigkeit|stelle)|(?:poste|position|fonction) actuel(?:le)?|(?:puesto|cargo|posi[cz]i[oó]n|posto|posizione) (?:a[ct]tuale?|actual)|現職|现职|現在の(?:職|所属))';
+  '(?:(?:current|present) (?:positions?|appointments?|role|employment)|aktuelle (?:position|tätigkeit|stelle)|(?:poste|position|fonction) actuel(?:le)?|(?:puesto|cargo|posi[cz]i[oó]n|posto|posizione) (?:a[ct]tuale?|actual)|現職|现职)';
 /** "2019 – present", "since 2019", "1998–" alone in a line, and the heading of a present position. */
 const PERIOD = new RegExp(
   `[([]?(?:${DATE} ?(?:[-–—~〜～－]|to|bis|à|al?|do|tot|until)+ ?(?:the )?(?:${NOW})|(?<!\\p{L})(?:since|seit|depuis|desde|dal|od|sedan|siden|sinds|с) ${DATE})(?!\\p{L})[)\\]]?|^${DATE} ?[-–—]$|^${HEADED_NOW}$`,
@@ -54,7 +54,7 @@ export function readCurrentPosition(page: Page): Position | null {
   for (const [at, line] of lines.entries()) {
     const mayFit = line.length <= MAX_LENGTH && MAY_BE_PERIOD.test(line.text);
     const period = mayFit ? PERIOD.exec(line.text) : null;
-    if (!period || isOtherSection(lines, at)) continue;
+    if (!period || isInOtherSection(lines, at)) continue;
     const own = line.text.replace(period[0], ' ').replace(/ +/g, ' ').replace(ENDS, '');
     const before = takeEntry(
       lines.slice(Math.max(0, at - MAX_LINES), at).toReversed(),
@@ -127,7 +127,7 @@ function toFirm(line: string): string {
 }
 
 /** Whether the nearest heading is of something else than work: "Education", "Editorial boards". */
-export function isOtherSection(lines: readonly Line[], at: number): boolean {
+export function isInOtherSection(lines: readonly Line[], at: number): boolean {
   for (let above = at - 1; above >= Math.max(0, at - MAX_ABOVE); above--) {
     const { element, inner, text } = lines[above] as Line;
     if (!SECTION.test(element.localName) && !/^(?:b|strong|u)$/.test(inner.localName)) continue;

@@ -14,7 +14,7 @@ import {
 } from '../roles/nearby-role.ts';
 import type { Field } from '../subject.ts';
 import { readCurrentPosition, type Position } from './current-position.ts';
-import { findLabelledEmployer, findOnlyInstitution, readLinesUnderName } from './position-lines.ts';
+import { findOnlyInstitution, readLinesUnderName } from './position-lines.ts';
 import { findEmployer } from './employer.ts';
 import { readProse } from './prose.ts';
 
@@ -39,10 +39,7 @@ export function decidePosition(
   const nearbyRole = isOlder ? null : nearby;
   const employer = attempt(() => findEmployer(page, facts, name), null);
   const site = employer?.name && !isPartOfOwner(page, employer.name.value) ? employer.name : null;
-  const stated =
-    marked.companyName ??
-    nearbyRole?.companyName ??
-    attempt(() => findLabelledEmployer(page), null);
+  const stated = marked.companyName ?? nearbyRole?.companyName;
   const told = prose?.companyName ?? null;
   const institution =
     stated || site || (told && !isUnit(told.value))

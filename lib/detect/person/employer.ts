@@ -10,9 +10,11 @@ import { handleFitsName } from '../names/match-handle.ts';
 import type { Page } from '../page/page.ts';
 import { PERSON_PATH, titleParts } from '../page/page-shape.ts';
 import { readTextLines } from '../roles/role-beside-name.ts';
-import { GUESTS } from '../roles/split-role.ts';
 import type { Field } from '../subject.ts';
 import { decodeFully, parseSafeUrl } from '../page/urls.ts';
+
+/** Folders with people of several organisations. */
+const GUESTS = /\/(?:speakers?|guests?|founders?|panell?ists?|referent\p{L}*|intervenants?)\//iu;
 
 /** Just above UNCERTAIN_BELOW: the user is not asked, but other evidence counts more. */
 const GUESSED_EMPLOYER = 0.62;

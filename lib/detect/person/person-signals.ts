@@ -14,7 +14,6 @@ import {
 } from '../names/page-names.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts, type PageShape } from '../page/page-shape.ts';
-
 import { readPageSlug } from '../page/urls.ts';
 import { isSubpage } from './home-page-person.ts';
 import { GUESS, toPersonDecision, type PersonDecision } from './person-decision.ts';

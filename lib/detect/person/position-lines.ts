@@ -1,60 +1,32 @@
 // Finds the employer in lines that are only its name, behind a label or alone, and beside a role.
 import { scoreDomainFit } from '../company/domain-fit.ts';
 import { toField } from '../evidence/evidence.ts';
-import {
-  findInstitution,
-  isAuthority,
-  isOrganisation,
-  namesInstitution,
-  readProperName,
-} from '../names/institution.ts';
+import { findInstitution, namesInstitution } from '../names/institution.ts';
 import { NO_EMPLOYMENT } from '../names/other-sections.ts';
 import { isSameName, looksLikeName } from '../names/names.ts';
-import { looksLikeRole } from '../names/role-words.ts';
 import type { Page } from '../page/page.ts';
 import { fold } from '../page/text.ts';
 import { readPageLines, type Line } from '../people/page-lines.ts';
 import { dropName, toNearbyRole, type NearbyRole } from '../roles/nearby-role.ts';
 import { pickRole } from '../roles/role-beside-name.ts';
-import { splitRole } from '../roles/split-role.ts';
 import type { Field } from '../subject.ts';
-import { isOtherSection } from './current-position.ts';
+import { isInOtherSection } from './current-position.ts';
 import { namesOther, splitSentences } from './sentence-subject.ts';
 
-const LABEL =
-  /^(?:(?:current )?(?:affiliation|employer|company|organi[sz]ation|institution)|arbeitgeber|employeur|établissement|empresa|institución|afilia\S+|azienda|werkgever|kurum|место работы|所属|勤務先|(?:工作)?单位|소속)\s*(?:[:：]\s*(.*))?$/i;
-/** Without a colon these are the heads of menus and forms, too. */
-const IN_MENUS = /^(?:company|organi[sz]ation|institution|empresa|azienda)$/i;
 const MAX_LENGTH = 90;
 /** Further down, talks, partners and customers have lines, too. */
 const MAX_LINES = 40;
 const MAX_UNDER = 5;
 const YEAR = /(?:19|20)\d\d/;
 
-/** The employer behind a label such as "Affiliation:". Null where labels name several. */
-export function findLabelledEmployer(page: Page): Field | null {
-  const lines = readPageLines(page).lines.filter((line) => !line.isMenu && !line.isAlt);
-  const values = lines.flatMap(({ text, length }, at) => {
-    const match = length <= MAX_LENGTH ? LABEL.exec(text) : null;
-    if (!match || IN_MENUS.test(text)) return [];
-    const value = match[1] || (lines[at + 1]?.text ?? '');
-    if (value.length > MAX_LENGTH) return [];
-    const isWhole = isOrganisation(value) || isAuthority(value) || isProperPhrase(value);
-    return splitRole(page, value).company || findInstitution(value) || (isWhole ? value : []);
-  });
-  return toField(takeOnly(values), 'text', 'label', 0.7);
-}
-
-const isProperPhrase = (value: string): boolean =>
-  value.includes(' ') && readProperName(value) === value && !looksLikeRole(value);
-
 /** The university to which the page's host belongs: "Universität Siegen" in an address at uni-siegen.de. */
-export const findHostInstitution = (page: Page): string =>
-  readPageLines(page)
-    .lines.map(({ text, isAlt }) =>
-      isAlt ? '' : findInstitution(text.replace(/^© ?(?:\d{4} ?)?/, '')),
-    )
-    .find((name) => name && fitsHost(name, page.domain ?? '')) ?? '';
+export function findHostInstitution(page: Page): string {
+  for (const { text, isAlt } of readPageLines(page).lines) {
+    const name = isAlt ? '' : findInstitution(text.replace(/^© ?(?:\d{4} ?)?/, ''));
+    if (name && fitsHost(name, page.domain ?? '')) return name;
+  }
+  return '';
+}
 
 /** "uni-tarn" and "tu-tarn": the town of the name. */
 function fitsHost(name: string, domain: string): boolean {
@@ -68,7 +40,7 @@ export function findOnlyInstitution(page: Page): Field | null {
   const isDated = (line: Line | undefined): boolean => YEAR.test(line?.text ?? '');
   const names = lines.flatMap(({ text, isAlt, length }, at) => {
     const name = isAlt || length > MAX_LENGTH ? '' : findInstitution(text);
-    if (!name || !text.startsWith(name) || isOtherSection(lines, at)) return [];
+    if (!name || !text.startsWith(name) || isInOtherSection(lines, at)) return [];
     if (NO_EMPLOYMENT.test(fold(lines[at - 1]?.text ?? ''))) return [];
     return isDated(lines[at - 1]) || isDated(lines[at + 1]) ? [] : name;
   });
@@ -86,7 +58,7 @@ export function readLinesUnderName(page: Page, fullName: string): NearbyRole | n
     // A name may be set in two lines.
     const count = isSameName(text, fullName)
       ? 1
-      : isSameName(`${text} ${lines[at + 1]?.text}`, fullName)
+      : isSameName(`${text} ${lines[at + 1]?.text ?? ''}`, fullName)
         ? 2
         : 0;
     if (!count) continue;
@@ -109,7 +81,7 @@ export function readLinesUnderName(page: Page, fullName: string): NearbyRole | n
 export function readRoleLine(page: Page, fullName: string): NearbyRole | null {
   const { lines } = readPageLines(page);
   for (const [at, { text, isMenu }] of lines.slice(0, MAX_LINES).entries()) {
-    if (isMenu || !namesInstitution(text) || isOtherSection(lines, at)) continue;
+    if (isMenu || !namesInstitution(text) || isInOtherSection(lines, at)) continue;
     const [first = ''] = splitSentences(text.split(/:(?: |$)/)[0] ?? '');
     // Sentences without spaces between them.
     for (const line of first.split(/(?<=。)/)) {

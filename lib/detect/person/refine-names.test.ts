@@ -2,11 +2,8 @@ import { expect, test } from 'vitest';
 import { fold } from '../page/text.ts';
 import { refineNames } from './refine-names.ts';
 
-const refine = (names: readonly string[], language = 'en'): string[] =>
-  refineNames(
-    names.map((name) => ({ name, key: fold(name) })),
-    language,
-  ).map(({ name }) => name);
+const refine = (names: readonly string[]): string[] =>
+  refineNames(names.map((name) => ({ name, key: fold(name) }))).map(({ name }) => name);
 
 test('the order of the weights is kept where the names are different people’s', () => {
   expect(refine(['Ada Brisk', 'Jonas Weld', 'Ada Brisk Weld'])).toEqual([
@@ -27,19 +24,6 @@ test('a firm with the name of its owner gives way to the owner', () => {
 test('what a page is called is no name in any language', () => {
   expect(refine(['Chi Sono', 'Contact Us', 'Ada Brisk', 'About Me'])).toEqual(['Ada Brisk']);
   expect(refine(['Chi sono'])).toEqual([]);
-});
-
-test.each([
-  ['ja', '三浦 花子'],
-  ['en', 'Hanako Miura'],
-  ['', 'Hanako Miura'],
-])('of two spellings side by side, a page in %j prefers %j', (language, preferred) => {
-  const names = ['Hanako Miura', '三浦 花子', '三浦 花子 (Hanako Miura)'];
-  expect(refine(names, language)[0]).toBe(preferred);
-});
-
-test('another person’s name in the page’s script is not a spelling', () => {
-  expect(refine(['Ada Brisk', '三浦 花子'], 'ja')[0]).toBe('Ada Brisk');
 });
 
 test('the trade is dropped from the name of a firm that is never named alone', () => {

@@ -1,9 +1,12 @@
 // The forms of the sentences in which people tell their job: "I am a … at …", "Soy … en la …", "works as".
 import { IN_INSTITUTION } from '../names/institution.ts';
+import { I_AM } from '../names/introduction.ts';
 import { CURRENTLY, HEAD_TITLE } from '../names/role-words.ts';
 
 const SUBJECT =
-  "(?<!\\p{L})(?:(?:I am|I’m|I'm|I (?:\\w+ )?(?:serve|work) as|I(?: have|’ve|'ve) been (?:working|serving) as|and (?:am|work as)|(?:[Ii]ch|und) bin|bin ich|ben ik|är jag|er jeg|(?:[Jj]e|et) suis|(?:y )?[Ss]oy|[Ss]ou|[Ss]ono|[Ii]k ben|(?:[Jj]ag|och) är|(?:[Jj]eg|og) er|(?:(?:[Ii]ch|[Ii]k|[Jj](?:e|ag|eg)) )?(?:arbeite|werk|jobb?[ae]r|arbetar|arbejder|travaille|[Tt]raba(?:j|lh)o|[Ll]avoro|[Pp]rac\\p{L}+)(?: ich)? (?:als|som|com[eo]|comme|jako)|[Jj](?:estem|sem)|[Яя](?: [—-])?|[Рр]аботаю|является|[Hh]e is|[Ss]he is|[Tt]hey are|is|[Ww]orks as|[Ss]erves as|ist|est|es|è|är|er) (?:(?:" +
+  '(?<!\\p{L})(?:(?:' +
+  I_AM +
+  "|I (?:\\w+ )?(?:serve|work) as|I(?: have|’ve|'ve) been (?:working|serving) as|and (?:am|work as)|und bin|bin ich|ben ik|är jag|er jeg|et suis|y soy|och är|og er|(?:(?:[Ii]ch|[Ii]k|[Jj](?:e|ag|eg)) )?(?:arbeite|werk|jobb?[ae]r|arbetar|arbejder|travaille|[Tt]raba(?:j|lh)o|[Ll]avoro|[Pp]rac\\p{L}+)(?: ich)? (?:als|som|com[eo]|comme|jako)|[Яя](?: [—-])?|[Рр]аботаю|является|[Hh]e is|[Ss]he is|[Tt]hey are|is|[Ww]orks as|[Ss]erves as|ist|est|es|è|är|er) (?:(?:" +
   CURRENTLY +
   '|also|the current) )?(?:(?:an?|the|our|one of the|ein|eine|un|une|una|la|le|el) )?)';
 /** A dot is part of "Ph.D. student" and "M.Sc. candidate"; before a new sentence it is not. */
@@ -53,7 +56,7 @@ export const TURKISH =
   /((?:\p{Lu}[\p{L}.]+ (?:ve )?){1,6}(?:Üniversitesi|Bakanlığı|Enstitüsü|Hastanesi|Belediyesi|A\.Ş\.))(?: \p{Lu}[\p{L} ]{2,60}?)?['’]?n?[dt][ae] (\p{Ll}[\p{L} ]{2,40}?)(?:y?[iıuü]m(?!\p{L})| olarak (?:çalış|görev))/u;
 /** "I work at Acme as an engineer", "I lead the map team at Acme". */
 export const EMPLOYED =
-  /\b(?:(?:I(?:’m| am|'m)?|[Ss]?[Hh]e(?: is)?) )?(?:recently |currently |now )?(?:work(?:s|ing)? (?:at|for)|leads?(?: [\p{Ll}-]+){1,5} at) (?=(?:the )?\p{Lu})/u;
+  /\b(?:(?:I(?:’m| am|'m)?|[Ss]?[Hh]e(?: is)?) )?(?:currently |now )?(?:work(?:s|ing)? (?:at|for)|leads?(?: [\p{Ll}-]+){1,5} at) (?=(?:the )?\p{Lu})/u;
 export const AS_ROLE = new RegExp(
   `^,?(?: in (?:\\p{Lu}\\p{Ll}+ )?\\d{4})?,? as (?:an? |the |its |our )?${ROLE}(?= (?:in|with|within|working|based|on|for|where|and) |[,.;(]|$)`,
   'u',
@@ -73,8 +76,7 @@ export const BEFORE_TOWN =
 /** "food writer and the author of Soup" → "food writer". */
 export const AFTER_TITLE =
   / (?:in|on) (?:the|our) | who | (?:und|et|y|e) (?:lebe|wohne|vi[sv]|habite|moro|resido)\p{L}*(?: |$)| formad[ao] | diplom\p{L}+ | based | from | and (?:the |an? )?(?:author|writer|creator|host|editor|member|winner) of /u;
-export const INTRODUCES =
-  /(?<!\p{L})(?:I am|I’m|I'm|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ss]ou|[Ss]ono|[Ii]k ben|[Jj]ag är|[Jj]eg er) (?=\p{Lu})/u;
+export const INTRODUCES = new RegExp(`(?<!\\p{L})(?:${I_AM}) (?=\\p{Lu})`, 'u');
 
 /** "Работаю старшим научным сотрудником", "Jestem doktorantką": the role has the ending of the instrumental. */
 export const toNominativeRole = (sentence: string, role: string): string =>

@@ -9,6 +9,7 @@ import {
   isUnit,
   readProperName,
 } from '../names/institution.ts';
+import { I_AM } from '../names/introduction.ts';
 import { isSameName } from '../names/names.ts';
 import { dropPageWords } from '../names/page-names.ts';
 import { isPastRole, isVisit, looksLikeRole } from '../names/role-words.ts';
@@ -107,8 +108,10 @@ function isAffiliation(line: string, name: string): boolean {
 }
 
 /** "Jag är doktorand vid Tarns universitet", "I teach maps at Tarn University". */
-const OF_MYSELF =
-  /^(?:I(?:[’']m| am| (?:currently |now )?(?:teach|study|work))|[Jj]ag är|[Jj]eg er|Я|Работаю|[Ii]ch (?:bin|lehre|studiere)|[Jj]e suis|[Ss]oy|[Ss]ou|[Ss]ono|[Jj]estem|[Jj]sem|[Ii]k ben) /u;
+const OF_MYSELF = new RegExp(
+  `^(?:${I_AM}|I (?:currently |now )?(?:teach|study|work)|Я|Работаю|[Ii]ch (?:lehre|studiere)) `,
+  'u',
+);
 const MEMBER =
   /^(?:members?|mitglied|membre|miembro|membro|alumn\p{L}+|friends?|talks?|lecture|workshop|seminar|vortrag)(?!\p{L})/iu;
 
@@ -147,8 +150,10 @@ function readAfterName(text: string, name: string): string {
 }
 
 /** "Ask your doctor", "I am a photographer": a sentence, not a title. "Your tutor" stands above another name. */
-const IN_A_SENTENCE =
-  /(?<!\p{L})(?:Я|I(?: \p{Ll}+|[’']m)|[Yy]our?|[Mm]y|we|[Oo]ur|is|was|are|has|ist|est|jest|es|er|är|[èé]|[Jj]e suis|[Ii]ch (?:bin|arbeite)|bin ich|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k (?:ben|werk)|[Jj]ag är|[Jj]eg er|[Jj]estem|[Jj]sem|[Tt]rabajo|arbeite ich|arbetar jag|arbejder jeg|[Рр]аботаю|\p{L}+yorum)(?!\p{L})/u;
+const IN_A_SENTENCE = new RegExp(
+  `(?<!\\p{L})(?:${I_AM}|Я|I \\p{Ll}+|[Yy]our?|[Mm]y|we|[Oo]ur|is|was|are|has|ist|est|jest|es|er|är|[èé]|[Ii]ch arbeite|bin ich|[Ii]k werk|[Tt]rabajo|arbeite ich|arbetar jag|arbejder jeg|[Рр]аботаю|\\p{L}+yorum)(?!\\p{L})`,
+  'u',
+);
 
 export const isInSentence = (text: string): boolean => IN_A_SENTENCE.test(text);
 

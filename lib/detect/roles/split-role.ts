@@ -9,6 +9,7 @@ import {
   readOrganisation,
   readProperName,
 } from '../names/institution.ts';
+import { isNonNameWord } from '../names/name-words.ts';
 import { toRegistrableDomain } from '../page/domains.ts';
 import { HEAD_TITLE, isVisit, looksLikeRole } from '../names/role-words.ts';
 import type { Page } from '../page/page.ts';
@@ -73,19 +74,11 @@ export function splitRole(page: Page, line: string): { title: string; company: s
     : { title: text, company: '' };
 }
 
-/** Folders with people of several organisations: what follows the role there is the employer. */
-export const GUESTS =
-  /\/(?:speakers?|guests?|founders?|panell?ists?|referent\p{L}*|ponentes|intervenants?|palestrantes)\//iu;
-/** Areas of work and of the world, which follow a role, too: "Director, Global Sales". */
+/** Areas of work and of the world, which follow a role, too: "Director, Global Sales". In addition to isNonNameWord(). */
 const isAreaWord = createWordList(
-  'global regional international national corporate strategic senior sales marketing finance ' +
-    'operations engineering product growth research development design communication ' +
-    'communications legal people human resources capital strategy partnership partnerships ' +
-    'partners business security data analytics cloud platform infrastructure support success ' +
-    'customer digital health care social media public affairs policy technology systems software ' +
-    'solutions services innovation sustainability education north south east west america ' +
-    'americas europe asia pacific emea apac dach uk us usa africa middle new york san los united ' +
-    'states kingdom machine learning artificial intelligence ai ml data soc noc it hr qa web and of the',
+  'operations growth legal capital strategy ' +
+    'analytics cloud platform infrastructure care policy north south east west ' +
+    'uk usa ai ml it hr qa',
 );
 
 /** "UFES", "UNAM". */
@@ -97,10 +90,7 @@ const isEmployer = (page: Page, name: string): boolean =>
   (isOrganisation(name) ||
     UNIVERSITY.test(name) ||
     (!isUnit(name) &&
-      (isNamedAsEmployer(page, name) ||
-        isLinked(page, name) ||
-        isLinkedHost(page, name) ||
-        isGuestsEmployer(page, name))));
+      (isNamedAsEmployer(page, name) || isLinked(page, name) || isLinkedHost(page, name))));
 
 /** "jane@acme.example", or a link to the front page of acme.example. */
 const isLinkedHost = (page: Page, name: string): boolean =>
@@ -109,13 +99,13 @@ const isLinkedHost = (page: Page, name: string): boolean =>
     return toRegistrableDomain(host)?.split('.')[0] === foldWithoutSpaces(name);
   });
 
-const isGuestsEmployer = (page: Page, name: string): boolean =>
-  GUESTS.test(page.url.pathname) && isProper(name) && !readStart(page).includes(` in ${name}`);
-
 const isFirm = (part: string): boolean => isProper(part) && !isUnit(part);
 
 const isProper = (name: string): boolean =>
-  readProperName(name) === name && !fold(name).split(' ').every(isAreaWord);
+  readProperName(name) === name &&
+  !fold(name)
+    .split(' ')
+    .every((word) => isNonNameWord(word) || isAreaWord(word));
 
 const FRONT_PAGE = /^https?:\/\/[^/?#]+\/?$/i;
 

@@ -17,7 +17,7 @@ const OWN = /^\/(?:about|login|signup|pro|terms|privacy|help|discover|jobs|searc
 export const aboutMe: Site = {
   name: 'about.me',
   seen: '2019-03-01',
-  matches: ({ hostname }) => HOSTS.aboutMe(hostname),
+  matches: ({ hostname }) => HOSTS.aboutMe.test(hostname),
   read: (page) => {
     const path = page.url.pathname;
     return /^\/[\w.-]{2,60}\/?$/.test(path) && !OWN.test(path) ? readPage(page) : null;

@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 export const bluesky: Site = {
   name: 'Bluesky',
   seen: '2024-11-01',
-  matches: ({ hostname }) => HOSTS.bluesky(hostname),
+  matches: ({ hostname }) => HOSTS.bluesky.test(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (/^\/profile\/[^/]+\/post\//.test(path))

@@ -16,7 +16,7 @@ import type { Site } from './site.ts';
 export const crunchbase: Site = {
   name: 'Crunchbase',
   seen: '2017-11-20',
-  matches: ({ hostname }) => HOSTS.crunchbase(hostname),
+  matches: ({ hostname }) => HOSTS.crunchbase.test(hostname),
   read: (page) => {
     if (/interruption|just a moment|access denied/i.test(page.title))
       return { kind: 'none', reason: 'not-found', site: null };

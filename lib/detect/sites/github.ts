@@ -19,7 +19,7 @@ const RESERVED =
 export const github: Site = {
   name: 'GitHub',
   seen: '2022-06-20',
-  matches: ({ hostname }) => HOSTS.github(hostname),
+  matches: ({ hostname }) => HOSTS.github.test(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (/^\/[^/]+\/[^/]+/.test(path) && !path.startsWith('/orgs/'))

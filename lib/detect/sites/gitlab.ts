@@ -16,7 +16,7 @@ const CARD = '.user-profile';
 export const gitlab: Site = {
   name: 'GitLab',
   seen: '2024-08-01',
-  matches: ({ hostname }) => HOSTS.gitlab(hostname),
+  matches: ({ hostname }) => HOSTS.gitlab.test(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (/\/-\/(?:issues|merge_requests|blob|tree|commits?)\b/.test(path))

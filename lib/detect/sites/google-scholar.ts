@@ -15,7 +15,7 @@ import type { Site } from './site.ts';
 export const googleScholar: Site = {
   name: 'Google Scholar',
   seen: '2025-05-01',
-  matches: ({ hostname }) => HOSTS.googleScholar(hostname),
+  matches: ({ hostname }) => HOSTS.googleScholar.test(hostname),
   read: (page) => {
     const { pathname, searchParams } = page.url;
     if (pathname === '/citations' && searchParams.has('user')) return readProfile(page);

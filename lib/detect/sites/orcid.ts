@@ -15,7 +15,7 @@ const NUMBER = /^\/(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?(?:print)?$/;
 export const orcid: Site = {
   name: 'ORCID',
   seen: '2021-06-01',
-  matches: ({ hostname }) => HOSTS.orcid(hostname),
+  matches: ({ hostname }) => HOSTS.orcid.test(hostname),
   read: (page) => {
     const number = NUMBER.exec(page.url.pathname)?.[1];
     return number ? readRecord(page, number) : null;

@@ -14,7 +14,7 @@ import type { Site } from './site.ts';
 export const researchgate: Site = {
   name: 'ResearchGate',
   seen: '2022-05-01',
-  matches: ({ hostname }) => HOSTS.researchgate(hostname),
+  matches: ({ hostname }) => HOSTS.researchgate.test(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (path.startsWith('/publication/')) return { kind: 'none', reason: 'article', site: null };

@@ -14,7 +14,7 @@ import type { Site } from './site.ts';
 export const stackOverflow: Site = {
   name: 'Stack Overflow',
   seen: '2023-05-10',
-  matches: ({ hostname }) => HOSTS.stackOverflow(hostname),
+  matches: ({ hostname }) => HOSTS.stackOverflow.test(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (/^\/(?:cv|story)\/[^/]+/.test(path)) return readStory(page);

@@ -25,7 +25,7 @@ const SENT_FOLDER = /\/(?:sentitems|drafts|outbox)\b/i;
 export const webmail: Site = {
   name: 'Webmail',
   seen: '2024-09-01',
-  matches: ({ hostname }) => HOSTS.webmail(hostname),
+  matches: ({ hostname }) => HOSTS.webmail.test(hostname),
   read: (page) => {
     const found = page.url.hostname === GMAIL ? findGmailSender(page) : findOutlookSender(page);
     return found ? toPerson(page, found) : NO_SUBJECT;

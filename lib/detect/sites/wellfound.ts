@@ -14,7 +14,7 @@ import type { Site } from './site.ts';
 export const wellfound: Site = {
   name: 'Wellfound',
   seen: '2023-06-01',
-  matches: ({ hostname }) => HOSTS.wellfound(hostname),
+  matches: ({ hostname }) => HOSTS.wellfound.test(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (/^\/(?:jobs|role|location)\b/.test(path))

@@ -19,7 +19,7 @@ const RESERVED =
 export const x: Site = {
   name: 'X',
   seen: '2025-03-15',
-  matches: ({ hostname }) => HOSTS.x(hostname),
+  matches: ({ hostname }) => HOSTS.x.test(hostname),
   read: (page) => {
     const path = page.url.pathname;
     if (/^\/\w{1,15}\/status\//.test(path)) return { kind: 'none', reason: 'article', site: null };

@@ -13,7 +13,7 @@ import type { Site } from './site.ts';
 export const xing: Site = {
   name: 'XING',
   seen: '2017-02-01',
-  matches: ({ hostname }) => HOSTS.xing(hostname),
+  matches: ({ hostname }) => HOSTS.xing.test(hostname),
   read: (page) => (/^\/profile\/[^/]+/.test(page.url.pathname) ? readProfile(page) : null),
 };
 

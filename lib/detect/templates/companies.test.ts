@@ -122,15 +122,6 @@ test.each([
     { kind: 'company', name: 'Callum Audio', domain: 'callum-audio.example' },
   ],
   [
-    'a directory: the company’s own site, not the directory’s',
-    'https://www.startuplist.example/companies/brightloom',
-    html(
-      'Brightloom - Startup List',
-      '<h1>Brightloom</h1><dl><dt>Website</dt><dd><a href="https://www.brightloom-app.example/?ref=list">brightloom-app.example</a></dd></dl>',
-    ),
-    { kind: 'company', name: 'Brightloom', domain: 'brightloom-app.example' },
-  ],
-  [
     'a restaurant’s front page with microdata',
     'http://www.thegreenquay.example/index.php',
     html(

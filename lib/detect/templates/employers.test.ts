@@ -86,26 +86,6 @@ test.each([
   expect(readOwnPage(`<p>${sentence}</p>`)).toMatchObject({ kind: 'person', title, company });
 });
 
-test('what follows the role of a speaker is the employer, but an area of work is not', () => {
-  const readSpeaker = (line: string): Record<string, unknown> =>
-    summarizeAt(
-      html(
-        'Mira Holt | RiverConf',
-        `<h1>Mira Holt</h1><p>${line}</p><p>Mira has worked on pricing for years.</p>`,
-      ),
-      'https://riverconf.example/speakers/mira-holt',
-    );
-  expect(readSpeaker('Principal Engineer, Tarnwick')).toMatchObject({
-    title: 'Principal Engineer',
-    company: 'Tarnwick',
-  });
-  expect(readSpeaker('Data Scientist</p><h3>Biography</h3><p>')).toMatchObject({ company: null });
-  expect(readSpeaker('Product Manager, Growth')).toMatchObject({
-    title: 'Product Manager, Growth',
-    company: null,
-  });
-});
-
 test('a university in the page’s title employs its staff', () => {
   const page = html(
     'Holt, Mira - University of Tarn',

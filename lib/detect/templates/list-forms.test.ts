@@ -32,14 +32,6 @@ test('the cells of a table are cards, beside other columns with the layout of th
   expect(teamAt(body)['people']).toEqual(LISTED);
 });
 
-test('a word that all names begin with is not part of them', () => {
-  const body = (word: string): string =>
-    each((name) => `<div><h4>${word} ${name}</h4><p>“I like it here.”</p></div>`);
-  expect(teamAt(body('Trainer'))['people']).toEqual(THREE.map(([name]) => `${name}: Trainer`));
-  const roles = each((name, role) => `<div><h4>Meet ${name}</h4><p>${role}</p></div>`);
-  expect(teamAt(roles)['people']).toEqual(LISTED);
-});
-
 test('roles in headings do not make a list of works', () => {
   const role = (word: string): string => `Officer for the Purchase of ${word} and Books`;
   const body = each(

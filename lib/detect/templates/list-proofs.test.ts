@@ -122,22 +122,6 @@ test('the columns of one table are not joined in another', () => {
   expect(people).toEqual(expect.arrayContaining(NAMES.map((name) => `${name}: Treasurer`)));
 });
 
-const firstCards = (role: (at: number) => string): string =>
-  each((_, given, at) => `<div><img src="${at}.jpg"><h3>${given}</h3><p>${role(at)}</p></div>`);
-
-test('given names with roles and pictures are a list on a page that says that it names people', () => {
-  const body = firstCards(() => 'Engineer');
-  const people = NAMES.map((name) => `${name.split(' ')[0]}: Engineer`);
-  expect(teamAt(body, 'Meet the team')['people']).toEqual(people);
-  expect(teamAt(body, 'Our boats', 'boats')['kind']).not.toBe('people');
-  expect(
-    teamAt(
-      firstCards(() => 'A calm boat'),
-      'Meet the team',
-    )['kind'],
-  ).not.toBe('people');
-});
-
 test('titles in small letters are not part of a name', () => {
   const titles = ['mgr', 'dr hab.', 'prof. dr hab. n. med.', 'lek.'];
   const body = each((name, _, at) => `<div><h4>${titles[at]} ${name}</h4><p>Psycholog</p></div>`);

@@ -81,16 +81,6 @@ test.each([
     'Universidad de Tarn',
   ],
   [
-    '<p>Senior Lecturer</p><ul><li>Affiliation: Tarn Institute of Maps</li></ul>',
-    'Senior Lecturer',
-    'Tarn Institute of Maps',
-  ],
-  [
-    '<table><tr><td>Title</td><td>Research Engineer</td></tr><tr><td>Employer</td><td>Tarnwick Systems</td></tr></table>',
-    'Research Engineer',
-    'Tarnwick Systems',
-  ],
-  [
     '<div>Harita Mühendisi</div><div>Çevre, Şehircilik ve Harita Bakanlığı</div>',
     'Harita Mühendisi',
     'Çevre, Şehircilik ve Harita Bakanlığı',

@@ -77,23 +77,36 @@ function countRight(verdicts: readonly Verdict[]): About['right'] {
   return { all: count(verdicts), ...Object.fromEntries(byKind) };
 }
 
-/** Three digits are enough, and make the reader smaller. */
-function toRounded({ bias, weights }: Model): Model {
-  const round = (value: number): number => Number(value.toPrecision(3));
-  const rounded = Object.entries(weights).map(([name, weight]) => [name, round(weight)]);
-  return { bias: round(bias), weights: Object.fromEntries(rounded) };
+type Learnt = { features: string; models: Record<string, number[]> };
+
+/** Each model as its bias and the weights of all features in one order. Two digits are enough, and make the reader smaller. */
+function toLearnt(models: Models): Learnt {
+  const names = new Set(Object.values(models).flatMap(({ weights }) => Object.keys(weights)));
+  const features = [...names].toSorted();
+  const toNumbers = ({ bias, weights }: Model): number[] =>
+    [bias, ...features.map((name) => weights[name] ?? 0)].map((one) => Number(one.toPrecision(2)));
+  return {
+    features: features.join(' '),
+    models: Object.fromEntries(
+      Object.entries(models).map(([name, model]) => [name, toNumbers(model)]),
+    ),
+  };
 }
 
 /** Weights that are the same keep their date, so that a repeated training gives the same file. */
 async function toFile(models: Models, about: About): Promise<string> {
-  const rounded = Object.fromEntries(
-    Object.entries(models).map(([name, model]) => [name, toRounded(model)]),
-  );
-  const dated = z.object({ about: z.object({ date: z.string() }), models: z.unknown() });
+  const learnt = toLearnt(models);
+  const dated = z.object({
+    about: z.object({ date: z.string() }),
+    features: z.unknown(),
+    models: z.unknown(),
+  });
   const before = dated.safeParse(JSON.parse(await readFile(FILE, 'utf8')));
-  const isSame = before.success && isDeepStrictEqual(before.data.models, rounded);
+  const isSame =
+    before.success &&
+    isDeepStrictEqual({ features: before.data.features, models: before.data.models }, learnt);
   const date = isSame ? before.data.about.date : new Date().toISOString().slice(0, 10);
-  const text = JSON.stringify({ about: { date, ...about }, models: rounded });
+  const text = JSON.stringify({ about: { date, ...about }, ...learnt });
   // The width of .oxfmtrc.json.
   return (await format(FILE, text, { printWidth: 100 })).code;
 }

@@ -21,7 +21,7 @@ import { readLead } from './sales-navigator.ts';
 export const linkedin: Site = {
   name: 'LinkedIn',
   seen: '2026-11-22',
-  matches: ({ hostname }) => HOSTS.linkedin(hostname),
+  matches: ({ hostname }) => HOSTS.linkedin.test(hostname),
   // The rules for other sites cannot prove the member of a page, so a failed adapter names no one.
   read: (page) =>
     attempt(() => readPage(page), { kind: 'none', reason: 'no-evidence', site: null }),
