@@ -14,6 +14,7 @@ import '../../components/contacts/export/export.css';
 import '../../components/ui/styles/data-table.css';
 import '../../components/ui/styles/figures.css';
 import '../../components/import/import.css';
+import '../../components/import/import-run.css';
 import '../../components/sending/sending.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

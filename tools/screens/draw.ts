@@ -47,7 +47,7 @@ export async function settle(page: Page, quietMs = QUIET_MS): Promise<void> {
   await waitUntilStoredIsShown(page);
 }
 
-/** Presses a control, and returns its place in the page, which is the same in every language. */
+/** Presses a control, and returns it by its place in the page, which is the same in every language. */
 async function press(page: Page, control: Control): Promise<Control> {
   const pressed = await page.waitForFunction(
     (wanted) => {
@@ -81,7 +81,7 @@ async function press(page: Page, control: Control): Promise<Control> {
   const place = (await pressed.jsonValue())!;
   await waitUntilLoaded(page);
   await settle(page);
-  return place;
+  return typeof control === 'string' ? place : control;
 }
 
 async function pressAll(page: Page, controls: readonly Control[]): Promise<Control[]> {
@@ -161,6 +161,8 @@ export async function draw(
   scene: Scene,
   { origin, home, now = new Date() }: { origin: string; home: string; now?: Date },
 ): Promise<Control[]> {
+  // A page of the scene before would take what is handed over to the next one, when its language changes.
+  if (scene.path && scene.session) await page.goto(`${origin}/${home}`);
   await seed(page, scene, now);
   const allowed = scene.hostNotAllowed ? null : await page.evaluateOnNewDocument(HOST_IS_ALLOWED);
   const places = await (scene.path

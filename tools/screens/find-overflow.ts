@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 
 /** The elements that scroll, are only read out, or are wider than the bar above them by design. */
 const MAY_BE_CUT =
-  '.visually-hidden, .bar-chart-name, pre, code, textarea, select, [role="table"], svg';
+  '.visually-hidden, .bar-chart-name, pre, code, textarea, select, [role="table"], .import-preview table, svg';
 
 /** These lie on the page by design, but nothing lies on anything within one of them. */
 const LAYERS = 'dialog, nav, [role="menu"], .filter-panel, .columns-panel, .contact-actions';

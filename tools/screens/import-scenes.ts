@@ -37,6 +37,12 @@ const FILE = [
 /** Of the people who are looked up: rows 1, 3 and 4. */
 const LOOKED_UP = [0, 2, 3];
 
+/** Each is blocked until the rows before it are read. */
+const READ_PASTED_ROWS = {
+  selector: '.import-actions > .button:not(.button-primary, [aria-disabled])',
+};
+const SEE_THE_PLAN = { selector: '.import-actions > .button-primary:not([aria-disabled])' };
+
 type Place = { base: Pick<Scene, 'local' | 'page' | 'path'>; rows: Scene['rows'] };
 
 export function importScenes(now: Date, { base, rows }: Place): Scene[] {
@@ -47,10 +53,16 @@ export function importScenes(now: Date, { base, rows }: Place): Scene[] {
     path: `contacts.html#import/${id(7)}`,
     rows: { ...rows, ...toImport(now, changes, outcomes, rows['contacts'] ?? []) },
   });
+  const ceiling = { code: 'over_list_limit', needed: 1, available: 0 } as const;
   return [
     { ...scene, name: '21j-import' },
-    { ...scene, name: '21ja-import-columns', session, press: ['Read pasted rows'] },
+    { ...scene, name: '21ja-import-columns', session, press: [READ_PASTED_ROWS] },
+    { ...scene, name: '21jb-import-plan', session, press: [READ_PASTED_ROWS, SEE_THE_PLAN] },
     { ...of({}, ['found', 'running', 'waiting']), name: '21jc-import-running' },
+    {
+      ...of({ state: 'paused', pause: ceiling, open: [] }, ['found', 'found', 'waiting']),
+      name: '21jd-import-ceiling',
+    },
     {
       ...of({ state: 'done', open: [], endedAt: at(now, -5) }, ['found', 'not_found', 'found']),
       name: '21je-import-finished',
