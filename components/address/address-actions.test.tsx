@@ -88,7 +88,7 @@ test('while no request leaves, a look-up is not repeated, and the button says wh
     { stoppedBy: 'storage_full' },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Look up again, free' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('This computer has no storage space left.');
+  expect(screen.getByRole('alert')).toHaveTextContent('No storage space left.');
   expect(onRetry).not.toHaveBeenCalled();
 });
 

@@ -8,7 +8,7 @@ export const BrokenDatabaseNotice = () => (
   <Notice
     tone="bad"
     icon="warning"
-    title={t`What is stored here cannot be opened`}
+    title={t`Stored data cannot be opened`}
     level={2}
     alert
     actions={

@@ -17,18 +17,19 @@ type Props = {
   record: ImportRecord;
   /** Null when nothing was looked up. */
   list: List | null;
+  options: ResultOptions;
+  onOptions: (options: ResultOptions) => void;
   onDownload: (file: ResultDownload) => void;
 };
 
 /** The finished file: its format and columns, and what it has cost. */
-export function DownloadAside({ record, list, onDownload }: Props) {
+export function DownloadAside({ record, list, options, onOptions, onDownload }: Props) {
   const { size, worst, delimiter } = record;
   const name = useId();
   // A workbook comes back as a workbook.
   const [format, setFormat] = useState<ResultDownload['format']>(
     record.format === 'xlsx' ? 'xlsx' : 'csv',
   );
-  const [options, setOptions] = useState<ResultOptions>({ withSource: true, withProfile: false });
   const files = [
     { value: 'csv', title: t`CSV, UTF-8`, text: delimiterText(delimiter) },
     { value: 'xlsx', title: t`Excel workbook`, text: '.xlsx' },
@@ -62,13 +63,13 @@ export function DownloadAside({ record, list, onDownload }: Props) {
         </Checkbox>
         <Checkbox
           checked={options.withSource}
-          onChange={(withSource) => setOptions({ ...options, withSource })}
+          onChange={(withSource) => onOptions({ ...options, withSource })}
         >
           <Trans>Source and date</Trans>
         </Checkbox>
         <Checkbox
           checked={options.withProfile}
-          onChange={(withProfile) => setOptions({ ...options, withProfile })}
+          onChange={(withProfile) => onOptions({ ...options, withProfile })}
         >
           <Trans>Title, company, location and profile link</Trans>
         </Checkbox>

@@ -1,17 +1,25 @@
+import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { toShownKinds } from '../../lib/contacts/import/result-rows.ts';
+import {
+  toResultRows,
+  toShownKinds,
+  type ResultOptions,
+  type ResultRecords,
+} from '../../lib/contacts/import/result-rows.ts';
+import { sentencesText } from '../../lib/i18n/list-text.ts';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { List } from '../../lib/model/lists/list.ts';
 import { numberText } from '../../lib/view/format.ts';
-import { toNavHash } from '../../lib/view/navigation/nav-target.ts';
+import { toListReceiptsUrl, toNavHash } from '../../lib/view/navigation/nav-target.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Status } from '../ui/status.tsx';
 import { Tiles } from '../ui/tiles.tsx';
 import { DownloadAside, type ResultDownload } from './download-aside.tsx';
+import { FilePreview } from './file-preview.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { RunRows, type RunRow } from './run-rows.tsx';
 
@@ -22,6 +30,8 @@ type Props = {
   /** The user's list that the people are saved to; null without one, and after it was deleted. */
   savedList: Label | null;
   rows: readonly RunRow[];
+  /** The first rows, as they are written into the file. */
+  preview: ResultRecords;
   from: number;
   onPage: (from: number) => void;
   /** `problem`: why the people are not saved as contacts any more; null while they are. */
@@ -33,7 +43,8 @@ type Props = {
 };
 
 export function FinishedStep(props: Props) {
-  const { record, list, savedList, rows, from, onPage, onDownloadProblems } = props;
+  const { record, list, savedList, rows, preview, from, onPage, onDownloadProblems } = props;
+  const [options, setOptions] = useState<ResultOptions>({ withSource: true, withProfile: false });
   const { counts, size, savedTo } = record;
   const isStopped = list?.state === 'cancelled';
   const tiles = [
@@ -65,14 +76,28 @@ export function FinishedStep(props: Props) {
         </Status>
       }
       actions={
-        savedList && (
-          <a className="button" href={toNavHash({ kind: 'list', id: savedList.id })}>
-            <Icon name="list" />
-            {t`Open ${{ name: savedList.name }}`}
-          </a>
-        )
+        <>
+          {list && (
+            <a className="button" href={toListReceiptsUrl(list.id)}>
+              <Icon name="receipt" />
+              {t`Receipts`}
+            </a>
+          )}
+          {savedList && (
+            <a className="button" href={toNavHash({ kind: 'list', id: savedList.id })}>
+              <Icon name="list" />
+              {t`Open ${{ name: savedList.name }}`}
+            </a>
+          )}
+        </>
       }
-      aside={<DownloadAside record={record} list={list} onDownload={props.onDownload} />}
+      aside={
+        <DownloadAside
+          {...{ record, list, options }}
+          onOptions={setOptions}
+          onDownload={props.onDownload}
+        />
+      }
     >
       <Tiles tiles={tiles} />
       {savedTo < size && <Saving record={record} {...props.saving} />}
@@ -81,6 +106,7 @@ export function FinishedStep(props: Props) {
           <Trans>Your rows could not be read. Reload this page and download it again.</Trans>
         </Notice>
       )}
+      <FilePreview sheet={toResultRows(record, preview, options)} size={size} />
       <RunRows
         rows={rows}
         kinds={record.kinds}
@@ -137,7 +163,7 @@ function Saving({ record, problem, onSaveAgain }: Pick<Props, 'record'> & Props[
     <Notice
       tone="bad"
       icon="cross-circle"
-      title={t`Not all people are saved: ${{ saved: savedTo }} of ${size} rows done`}
+      title={t`Not all people are saved`}
       level={2}
       alert
       actions={
@@ -146,7 +172,7 @@ function Saving({ record, problem, onSaveAgain }: Pick<Props, 'record'> & Props[
         </Button>
       }
     >
-      {problem}
+      {sentencesText([t`${{ saved: savedTo }} of ${size} rows done.`, problem])}
     </Notice>
   );
 }

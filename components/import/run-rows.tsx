@@ -1,6 +1,6 @@
+import { Fragment } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { commaText } from '../../lib/i18n/list-text.ts';
 import { describeResult } from '../../lib/contacts/import/result-words.ts';
 import {
   findRowState,
@@ -12,13 +12,15 @@ import { getHighestPrice, type Kind } from '../../lib/model/kinds.ts';
 import { amountText, numberText } from '../../lib/view/format.ts';
 import { getKindWords } from '../../lib/view/kind-words.ts';
 import { RESULT_TEXTS } from '../../lib/view/import/import-texts.ts';
+import { UnderWayStatus } from '../contacts/table/under-way.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import type { IconName } from '../ui/icons/icon.tsx';
 import { SimpleTable } from '../ui/tables/simple-table.tsx';
+import { Ltr } from '../ui/text/ltr.tsx';
 import { Status, type Tone } from '../ui/status.tsx';
 import type { Column } from '../ui/tables/table-parts.tsx';
 
-export type RunRow = RowRecords & { charged: number | null };
+export type RunRow = RowRecords & { charged: number | null; sentAt: string | null };
 
 type Props = {
   rows: readonly RunRow[];
@@ -48,13 +50,23 @@ const LOOKS: Record<RowState, { tone: Tone; icon: IconName }> = {
   saved: { tone: 'neutral', icon: 'check' },
 };
 
-const valuesText = (contact: Contact, kinds: readonly Kind[]): string =>
-  commaText(
-    kinds.map((kind) => {
-      if (kind === 'phone') return findBestPhone(contact)?.number;
-      return findBestEmail(kind === 'work_email' ? contact.workEmail : contact.personalEmail)
-        ?.email;
-    }),
+const listValues = (contact: Contact, kinds: readonly Kind[]): string[] =>
+  kinds.flatMap((kind) => {
+    if (kind === 'phone') return findBestPhone(contact)?.number ?? [];
+    const found = kind === 'work_email' ? contact.workEmail : contact.personalEmail;
+    return findBestEmail(found)?.email ?? [];
+  });
+
+const Values = ({ values }: { values: readonly string[] }) =>
+  values.length > 0 && (
+    <span>
+      {values.map((value, index) => (
+        <Fragment key={value}>
+          {index > 0 && ', '}
+          <Ltr>{value}</Ltr>
+        </Fragment>
+      ))}
+    </span>
   );
 
 const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRow>[] => [
@@ -77,7 +89,7 @@ const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRo
     key: 'values',
     head: shown.length === 1 ? getKindWords(shown[0]!).row : t`Found`,
     width: 'minmax(160px, 1.6fr)',
-    cell: ({ contact }) => (contact ? valuesText(contact, shown) : ''),
+    cell: ({ contact }) => contact && <Values values={listValues(contact, shown)} />,
   },
   {
     key: 'result',
@@ -85,6 +97,10 @@ const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRo
     width: 'minmax(140px, 1.4fr)',
     cell: (one) => {
       const state = findRowState(one, kinds);
+      const { row, sentAt } = one;
+      if (state === 'searching' && row.sameAs === row.index) {
+        return <UnderWayStatus member={{ outcome: 'running', sentAt }} />;
+      }
       return (
         <Status {...LOOKS[state]}>
           <span className="import-result">{describeResult(one, state, shown, RESULT_TEXTS)}</span>

@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { ImportRecord } from '../../lib/model/import.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
+import type { ImportRecord, ImportRow } from '../../lib/model/import.ts';
 import { NO_COUNTS, type List } from '../../lib/model/lists/list.ts';
-import { listWith } from '../../lib/view/jobs/list.fixture.ts';
+import { NO_PERSON } from '../../lib/model/subject-input.ts';
+import { listRowWith, listWith } from '../../lib/view/jobs/list.fixture.ts';
+import type { RunRow } from './run-rows.tsx';
 import { RunStep } from './run-step.tsx';
 import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 
@@ -25,7 +28,12 @@ const RECORD: ImportRecord = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
-function show(list: Partial<List>, pauseNotice: string | null = null, problem = '') {
+type Shown = { pauseNotice?: string; problem?: string; savedList?: Label; rows?: RunRow[] };
+
+function show(
+  list: Partial<List>,
+  { pauseNotice, problem = '', savedList, rows = [] }: Shown = {},
+) {
   const given = {
     onPause: vi.fn<() => void>(),
     onResume: vi.fn<(ceiling?: number) => void>(),
@@ -35,10 +43,11 @@ function show(list: Partial<List>, pauseNotice: string | null = null, problem = 
     <RunStep
       record={RECORD}
       list={listWith({ size: 1200, counts: { ...NO_COUNTS, waiting: 1200 }, ...list })}
-      rows={[]}
+      savedList={savedList ?? null}
+      rows={rows}
       from={0}
       askAbove={20}
-      pauseNotice={pauseNotice}
+      pauseNotice={pauseNotice ?? null}
       problem={problem}
       onPage={() => {}}
       {...given}
@@ -46,6 +55,49 @@ function show(list: Partial<List>, pauseNotice: string | null = null, problem = 
   );
   return { ...given, user: userEvent.setup() };
 }
+
+const ROW: ImportRow = {
+  id: 'i:0',
+  importId: 'i',
+  index: 0,
+  cells: [],
+  person: NO_PERSON,
+  workEmails: [],
+  personalEmails: [],
+  phones: [],
+  problem: null,
+  sameAs: 0,
+  wanted: ['work_email'],
+  isSuppressed: false,
+  listIndex: 0,
+  contactId: null,
+};
+
+test('A person who is searched for has the time since the request was sent', () => {
+  const sentAt = new Date(Date.now() - 98_000).toISOString();
+  const listRow = { ...listRowWith('l', 0, NO_PERSON), outcome: 'running' } as const;
+  show({}, { rows: [{ row: ROW, first: ROW, contact: null, charged: null, listRow, sentAt }] });
+  expect(screen.getByRole('table')).toHaveTextContent(/Searching 1:(?:38|39|4\d)/);
+});
+
+test('The list that the people are saved to is named, and opens', () => {
+  const createdAt = '2026-01-02T10:00:00.000Z';
+  show(
+    {},
+    { savedList: { id: 'q1', kind: 'list', name: 'Q1', colour: 0, position: 1, createdAt } },
+  );
+  expect(screen.getByText('saved to')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Q1' })).toHaveAttribute('href', '#list/q1');
+});
+
+test('A running import says how long it takes and that it goes on, a paused one what becomes of its rows', () => {
+  show({ size: 250, counts: { ...NO_COUNTS, waiting: 250 } });
+  expect(
+    screen.getByText(/^About 3 to 12 minutes left\. .*goes on in the background\.$/),
+  ).toBeVisible();
+  show({ state: 'paused', pause: { code: 'user' } });
+  expect(screen.getByText(/Waiting rows stay until you resume or stop/)).toBeVisible();
+});
 
 test('A raise above the limit for one click asks once more in the button', async () => {
   const { onResume, user } = show({ state: 'paused', pause: { code: 'over_list_limit' } });
@@ -66,7 +118,8 @@ test('Stop asks first, and says how many people are not looked up', async () => 
 });
 
 test('A limit that is reached is shown with what raises it, and a refused change with its reason', () => {
-  show({ state: 'paused', pause: { code: 'over_day_limit' } }, 'Raise the limit', 'Refused.');
+  const pause = { code: 'over_day_limit' } as const;
+  show({ state: 'paused', pause }, { pauseNotice: 'Raise the limit', problem: 'Refused.' });
   expect(screen.getByText('Raise the limit')).toBeVisible();
   expect(screen.queryByText('Nothing more is charged until it goes on.')).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent('Refused.');

@@ -1,27 +1,22 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { withFullStop } from '../../lib/i18n/list-text.ts';
+import { sentencesText, withFullStop } from '../../lib/i18n/list-text.ts';
+import type { Label } from '../../lib/model/contacts/label.ts';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import { countDone, sumChargedSoFar, type List } from '../../lib/model/lists/list.ts';
-import { readCredits, toTyped } from '../../lib/view/ceiling.ts';
-import { amountText, numberText, priceText } from '../../lib/view/format.ts';
-import {
-  getListActions,
-  getNeededCeiling,
-  getRemainingPrice,
-  getResumePrice,
-  pauseText,
-} from '../../lib/view/jobs/list-view.ts';
+import { amountText, numberText } from '../../lib/view/format.ts';
+import { getListActions, getResumePrice, pauseText } from '../../lib/view/jobs/list-view.ts';
+import { toNavHash } from '../../lib/view/navigation/nav-target.ts';
+import { timeLeftEstimate } from '../../lib/view/people/list-people.ts';
 import { ResumeButton } from '../jobs/resume-button.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { ConfirmButton } from '../ui/buttons/confirm-button.tsx';
-import { TextField } from '../ui/fields/field.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PricedButton } from '../ui/buttons/priced-button.tsx';
 import { Tiles } from '../ui/tiles.tsx';
 import { Status } from '../ui/status.tsx';
+import { CeilingReached } from './ceiling-reached.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { RunRows, type RunRow } from './run-rows.tsx';
 
@@ -41,16 +36,19 @@ type Props = ListActions & {
   problem: string;
   record: ImportRecord;
   list: List;
+  /** The user's list that the people are saved to; null without one, and after it was deleted. */
+  savedList: Label | null;
   rows: readonly RunRow[];
   from: number;
   onPage: (from: number) => void;
 };
 
 export function RunStep(props: Props) {
-  const { record, list, rows, from, askAbove, pauseNotice, problem } = props;
+  const { record, list, savedList, rows, from, askAbove, pauseNotice, problem } = props;
   const { onPage, onPause, onResume, onStop } = props;
   const { canPause, canResume, canCancel } = getListActions(list);
   const { counts, size } = list;
+  const listName = savedList?.name;
   const charged = amountText(sumChargedSoFar(list));
   const ceiling = amountText(list.ceiling);
   const done = countDone(list);
@@ -80,6 +78,13 @@ export function RunStep(props: Props) {
             <Plural value={list.size} one="# person" other="# people" /> to look up
           </Trans>
         </span>
+        {savedList && (
+          <span className="meta">
+            <Trans>
+              saved to <a href={toNavHash({ kind: 'list', id: savedList.id })}>{listName}</a>
+            </Trans>
+          </span>
+        )}
         <span className="grow" />
         {list.state === 'paused' && (
           <Status tone="warn" icon="half-circle" boxed>
@@ -145,63 +150,15 @@ export function RunStep(props: Props) {
         onPage={onPage}
       />
       <p className="import-status">
-        <Trans>You can close this tab. The import goes on in the background.</Trans>
+        {list.state === 'paused' ? (
+          <Trans>You can close this tab. Waiting rows stay until you resume or stop.</Trans>
+        ) : (
+          sentencesText([
+            timeLeftEstimate(size - done),
+            t`You can close this tab. The import goes on in the background.`,
+          ])
+        )}
       </p>
     </ImportFrame>
-  );
-}
-
-type CeilingProps = Pick<Props, 'list' | 'askAbove' | 'onResume' | 'onStop'>;
-
-/** The user sets a higher ceiling, and the button has the price of the difference. */
-function CeilingReached({ list, askAbove, onResume, onStop }: CeilingProps) {
-  const needed = getNeededCeiling(list);
-  const done = numberText(countDone(list));
-  const size = numberText(list.size);
-  const waiting = numberText(list.counts.waiting);
-  const price = priceText(getRemainingPrice(list), true);
-  const [typed, setTyped] = useState(toTyped(needed));
-  const ceiling = readCredits(typed);
-  const spent = sumChargedSoFar(list) + list.unsure;
-  const more = ceiling === null ? 0 : Math.min(ceiling - spent, getRemainingPrice(list));
-  const before = amountText(list.ceiling);
-  const spentText = amountText(spent);
-  const moreText = amountText(Math.max(0, more));
-  const isHigher = ceiling !== null && ceiling > list.ceiling;
-  return (
-    <Notice
-      tone="warn"
-      icon="gauge"
-      title={t`Ceiling reached: ${spentText} of ${before} credits`}
-      level={2}
-      actions={
-        <div className="import-raise">
-          <TextField
-            label={t`New ceiling, in credits`}
-            inputMode="numeric"
-            value={typed}
-            error={isHigher ? undefined : t`Enter a whole number above ${before}.`}
-            onValue={setTyped}
-          />
-          <PricedButton
-            verb={t`Raise and go on`}
-            label={t`Raise and go on`}
-            price={t`up to ${moreText} more`}
-            variant="primary"
-            confirm={more > askAbove * 100}
-            blocked={isHigher ? undefined : t`Enter a higher ceiling first.`}
-            onPress={() => ceiling !== null && onResume(ceiling)}
-          />
-          <Button onPress={onStop}>
-            <Trans>Finish with what is found</Trans>
-          </Button>
-        </div>
-      }
-    >
-      <Trans>
-        Looked up: {done} of {size} people. Waiting: {waiting}, for {price}. Nothing more is charged
-        until you decide.
-      </Trans>
-    </Notice>
   );
 }

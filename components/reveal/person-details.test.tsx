@@ -199,7 +199,7 @@ test('an unaffordable reveal keeps its price, and shows what is missing and what
 test('the notice of a blocked press goes with its reason', async () => {
   const { rerender } = render(<Panel stoppedBy="host_not_allowed" />);
   await userEvent.keyboard('w');
-  expect(screen.getByRole('alert')).toHaveTextContent('The browser does not allow your service.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your service is not allowed.');
   rerender(<Panel />);
   expect(screen.queryByRole('alert')).toBeNull();
 });

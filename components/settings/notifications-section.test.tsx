@@ -17,7 +17,7 @@ const getSwitch = () =>
 it('is off at first, without a word about the browser, and is switched on by a press', async () => {
   const { onSwitchOn, onSwitchOff, user } = section();
   expect(getSwitch()).not.toBeChecked();
-  expect(screen.queryByText('The browser does not allow notifications')).toBeNull();
+  expect(screen.queryByText('Notifications are not allowed')).toBeNull();
   await user.click(getSwitch());
   expect(onSwitchOn).toHaveBeenCalledOnce();
   expect(onSwitchOff).not.toHaveBeenCalled();
@@ -37,9 +37,7 @@ it('is switched off with the keyboard, and asks for nothing', async () => {
 it('says that the browser has revoked it, and asks again', async () => {
   const { onSwitchOn, user } = section({ isOn: true });
   expect(getSwitch()).toBeChecked();
-  expect(
-    screen.getByRole('heading', { name: 'The browser does not allow notifications' }),
-  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Notifications are not allowed' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Allow' }));
   expect(onSwitchOn).toHaveBeenCalledOnce();
 });

@@ -44,7 +44,7 @@ export const NotificationsSection = (props: Props) => (
       <Notice
         tone="warn"
         icon="warning"
-        title={t`The browser does not allow notifications`}
+        title={t`Notifications are not allowed`}
         actions={
           <Button onPress={props.onSwitchOn}>
             <Trans>Allow</Trans>

@@ -134,7 +134,7 @@ function View(props: PopupViewProps) {
   if (isDatabaseBroken) {
     return (
       <Message
-        title={t`What is stored here cannot be opened`}
+        title={t`Stored data cannot be opened`}
         text={t`The browser did not open the local database. Restart the browser, then try again.`}
         action={{ label: t`Reload`, onPress: () => globalThis.location.reload() }}
       />

@@ -77,3 +77,12 @@ test('An open receipt is compared with those of the day before, and not with an 
   expect(await open('today')).toMatchObject({ jobs: 2, counted: 1500, decrease: 1500 });
   expect(await open('old')).toBeNull();
 });
+
+test.each([
+  ['', { span: 'month', openId: null, filter: { only: 'all', list: null } }],
+  ['#differing', { span: 'all', openId: null, filter: { only: 'differing', list: null } }],
+  ['#list/7', { span: 'all', openId: null, filter: { only: 'all', list: '7' } }],
+  ['#job-1', { span: 'all', openId: 'job-1', filter: { only: 'all', list: null } }],
+])('The link “%s” shows its receipts', (hash, shown) => {
+  expect(createReceiptsStore(hash).getState()).toMatchObject(shown);
+});

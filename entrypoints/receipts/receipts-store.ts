@@ -42,11 +42,12 @@ export type ReceiptsState = {
 
 export type ReceiptsStore = StoreApi<ReceiptsState>;
 
-/** `hash`: from the link to this page: "#differing", or the id of a receipt. */
+/** `hash`: from the link to this page: "#differing", "#list/" with the id of a list, or the id of a receipt. */
 export function createReceiptsStore(hash: string): ReceiptsStore {
   const wanted = hash.replace(/^#/, '');
   const differing = wanted === 'differing';
-  const opened = wanted !== '' && !differing;
+  const list = /^list\/(.+)$/.exec(wanted)?.[1] ?? null;
+  const opened = wanted !== '' && !differing && list === null;
   return createStore<ReceiptsState>(() => ({
     rows: null,
     period: { from: '', to: '' },
@@ -61,7 +62,7 @@ export function createReceiptsStore(hash: string): ReceiptsStore {
     now: new Date(),
     span: wanted === '' ? 'month' : 'all',
     custom: { first: '', last: '' },
-    filter: differing ? { ...NO_FILTER, only: 'differing' } : NO_FILTER,
+    filter: { ...NO_FILTER, list, only: differing ? 'differing' : 'all' },
     grouping: 'byDay',
     openId: opened ? wanted : null,
     message: '',

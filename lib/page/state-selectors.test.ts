@@ -28,7 +28,7 @@ test.each<[string, Partial<PageState>, string | null]>([
 
 test.each<[string, Partial<PageState>, string | null]>([
   ['there is no network', { isOnline: false }, 'You are offline. Nothing can be sent.'],
-  ['the host is not allowed', { isHostAllowed: false }, 'The browser does not allow your service.'],
+  ['the host is not allowed', { isHostAllowed: false }, 'Your service is not allowed.'],
   ['requests leave', {}, null],
 ])('When %s, dialogs that send say so', (_, changes, sentence) => {
   const store = createPageStore();

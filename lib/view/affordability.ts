@@ -41,11 +41,11 @@ export function getAvailableCredits(
 export function stopText(reason: StopReason): string {
   switch (reason) {
     case 'host_not_allowed':
-      return t`The browser does not allow your service`;
+      return t`Your service is not allowed`;
     case 'key_refused':
-      return t`The service does not accept your key`;
+      return t`The service refused your key`;
     case 'storage_full':
-      return t`This computer has no storage space left`;
+      return t`No storage space left`;
   }
 }
 

@@ -110,7 +110,7 @@ test('Without the permission for its host nothing is sent to the service, and af
   );
   await until('the first poll', async () => polls().length > 0);
   await firefox.evaluateInSidebar(`browser.permissions.remove({ origins: ['https://${HOST}/*'] })`);
-  await waitForText(panel, /The browser does not allow your service/);
+  await waitForText(panel, /Your service is not allowed/);
   await waitForText(panel, asPattern(`no permission for ${HOST}`));
   servers.proxy.clearFaults();
   const arePricesBlocked = await firefox.evaluateInSidebar(

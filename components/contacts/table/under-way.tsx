@@ -11,7 +11,7 @@ export type UnderWay = Pick<ListMember, 'outcome' | 'sentAt'> & { kinds: readonl
 export const UnderWayContext = createContext<ReadonlyMap<string, UnderWay>>(new Map());
 
 /** In place of a missing value that is being looked up. */
-export function UnderWayStatus({ member }: { member: UnderWay }) {
+export function UnderWayStatus({ member }: { member: Pick<UnderWay, 'outcome' | 'sentAt'> }) {
   const status = findMemberStatus(member, useNow(1000));
   return (
     status && (

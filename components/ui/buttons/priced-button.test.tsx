@@ -140,13 +140,13 @@ test('two keys for two offers are two presses', async () => {
 test('while nothing with a price can be started, a price is blocked, and what is free is not', async () => {
   const onPress = vi.fn<(what: string) => void>();
   render(
-    <PriceBlockContext value="The service does not accept your key.">
+    <PriceBlockContext value="The service refused your key.">
       <PricedButton verb="Send" label="Send" price="1 credit" onPress={() => onPress('paid')} />
       <PricedButton verb="Count" label="Count" price="free" onPress={() => onPress('free')} />
     </PriceBlockContext>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send, 1 credit' }));
-  expect(screen.getByText('The service does not accept your key.')).toBeVisible();
+  expect(screen.getByText('The service refused your key.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Count, free' }));
   expect(onPress.mock.calls).toEqual([['free']]);
 });

@@ -1,5 +1,5 @@
 // A finished import: its files, and what the page says when saving its people, reading it or its download fails.
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
@@ -9,6 +9,7 @@ import { createPageStore } from '../../../lib/page/page-state.ts';
 import { importRowId } from '../../../lib/model/import.ts';
 import { NO_PERSON } from '../../../lib/model/subject-input.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
+import { listWith } from '../../../lib/view/jobs/list.fixture.ts';
 import { ImportRunScreen } from './import-run-screen.tsx';
 
 const ID = crypto.randomUUID();
@@ -88,7 +89,8 @@ test('Saving that has ended says why, and goes on when asked', async () => {
   const { db, ask, show } = await open();
   show();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Not all people are saved: 1 of 2 rows done');
+  expect(alert).toHaveTextContent('Not all people are saved');
+  expect(alert).toHaveTextContent('1 of 2 rows done.');
   expect(alert).toHaveTextContent('no storage space left');
   expect(screen.queryByText(/^Saving people/)).toBeNull();
   ask.mockImplementation(async () => {
@@ -152,4 +154,34 @@ test('The list that the people were saved to opens from here until it is deleted
   expect(link).toHaveAttribute('href', '#list/q1');
   await db.labels.delete('q1');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Q1' })).toBeNull());
+});
+
+test('The beginning of the finished file is shown, with the new columns that are chosen', async () => {
+  const header = ['name', 'team', 'owner_id'];
+  const { db, show } = await open(2, { header, mapping: ['full_name', 'keep', 'keep'] });
+  await db.importRows.bulkAdd([
+    { ...fileRow(0, ''), cells: ['Bo Li', 'north', '00881'] },
+    { ...fileRow(1, ''), cells: ['Ana Wren', 'south', '00882'] },
+  ]);
+  show();
+  const user = userEvent.setup();
+  const preview = within(
+    await screen.findByRole('region', { name: 'The first rows of the finished file' }),
+  );
+  expect(screen.getByText(/^Rows 1 to 2 of 2\. 1 of your columns is not shown here/)).toBeVisible();
+  expect(preview.getByRole('row', { name: /^1 Bo Li 00881 .*Not usable/ })).toBeVisible();
+  expect(preview.queryByText('north')).toBeNull();
+  expect(preview.getByText('sidelight_source')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Source and date' }));
+  expect(preview.queryByText('sidelight_source')).toBeNull();
+  expect(preview.getByText('sidelight_result')).toBeVisible();
+});
+
+test('A finished import leads to the receipts of its list', async () => {
+  const id = crypto.randomUUID();
+  const { db, show } = await open(2, { listId: id });
+  await db.lists.put({ ...listWith({ id, state: 'done', open: [] }), workspaceId: 'w' });
+  show();
+  const link = await screen.findByRole('link', { name: 'Receipts' });
+  expect(link).toHaveAttribute('href', `receipts.html#list/${id}`);
 });

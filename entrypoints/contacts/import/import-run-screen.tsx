@@ -14,6 +14,7 @@ import {
   toProblemCsv,
   toResultCsv,
   toResultRows,
+  type ResultRecords,
 } from '../../../lib/contacts/import/result-rows.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
@@ -39,7 +40,14 @@ import { useListControl } from '../lists/use-list-control.ts';
 import type { ImportCollaborators } from './import-collaborators.ts';
 
 type ShownImport =
-  | { record: ImportRecord | null; list: List | null; savedList: Label | null; rows: LoadedRow[] }
+  | {
+      record: ImportRecord | null;
+      list: List | null;
+      savedList: Label | null;
+      rows: LoadedRow[];
+      /** The first rows of the finished file; none before it is finished. */
+      preview: ResultRecords;
+    }
   | 'unreadable';
 
 type Props = {
@@ -83,7 +91,7 @@ export function ImportRunScreen({
       </ImportFrame>
     );
   }
-  const { record, list, savedList, rows } = shown;
+  const { record, list, savedList, rows, preview } = shown;
   if (!record) {
     return (
       <ImportFrame title={t`Import file`} step={null}>
@@ -97,8 +105,8 @@ export function ImportRunScreen({
     );
   }
   const fileName = record.name.replace(/\.[^.]+$/, '') || t`import`;
-  const page = { record, rows, from, onPage: setFrom };
-  if (list && (!isFinished(list) || list.open.length > 0)) {
+  const page = { record, savedList, rows, from, onPage: setFrom };
+  if (list && isUnderWay(list)) {
     const { onPause, onResume, onCancel } = getActions(list.id);
     const isHeld = list.pause !== null && pauseProblem(list.pause) !== null;
     return (
@@ -119,8 +127,7 @@ export function ImportRunScreen({
     await toFile().catch(() => setUnwritten(true));
   };
   const writeResult = async ({ format, options }: ResultDownload) => {
-    const { records, hostOfJob } = await loadResultRecords(db, record);
-    const sheet = toResultRows(record, records, options, { hostOfJob });
+    const sheet = toResultRows(record, await loadResultRecords(db, record), options);
     if (format === 'xlsx') {
       const { toResultXlsx } = await import('../../../lib/contacts/import/result-xlsx.ts');
       return downloadFile(`${fileName}-enriched.xlsx`, await toResultXlsx(sheet));
@@ -138,7 +145,7 @@ export function ImportRunScreen({
       <FinishedStep
         {...page}
         list={list}
-        savedList={savedList}
+        preview={preview}
         saving={saving}
         isUnwritten={isUnwritten}
         onDownload={(file) => void write(() => writeResult(file))}
@@ -147,6 +154,12 @@ export function ImportRunScreen({
     </>
   );
 }
+
+/** Rows of the finished file that are shown. */
+const PREVIEW = 5;
+const NO_PREVIEW: ResultRecords = { records: [], hostOfJob: () => '' };
+
+const isUnderWay = (list: List): boolean => !isFinished(list) || list.open.length > 0;
 
 const endText = ({ state }: List): string =>
   state === 'cancelled' ? t`Import stopped` : t`Import finished`;
@@ -180,9 +193,20 @@ function useImport(db: Database, id: string, from: number): ShownImport | null {
 
 async function readImport(db: Database, id: string, from: number): Promise<ShownImport> {
   const record = await getImport(db, id);
-  if (record?.state !== 'started') return { record: null, list: null, savedList: null, rows: [] };
+  if (record?.state !== 'started') {
+    return { record: null, list: null, savedList: null, rows: [], preview: NO_PREVIEW };
+  }
   const { listId, saveToList } = record;
   const savedList = saveToList ? readRow(label, await db.labels.get(saveToList)) : null;
   const list = listId === null ? null : await createListStore(db).getList(listId);
-  return { record, list, savedList, rows: await loadImportRows(db, record, from, PAGE) };
+  return {
+    record,
+    list,
+    savedList,
+    rows: await loadImportRows(db, record, from, PAGE),
+    preview:
+      list && isUnderWay(list)
+        ? NO_PREVIEW
+        : await loadResultRecords(db, record, Math.min(record.size, PREVIEW)),
+  };
 }

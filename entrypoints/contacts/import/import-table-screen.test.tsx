@@ -94,7 +94,7 @@ test('A start without an answer says that it may have started, and the next pres
     return isLost ? { ok: false, problem: { code: 'internal' } } : answer;
   });
   await user.click(screen.getByRole('button', START));
-  expect(await screen.findByRole('alert')).toHaveTextContent('did not start, or did not say so');
+  expect(await screen.findByRole('alert')).toHaveTextContent('may not have started');
   isLost = false;
   await user.click(screen.getByRole('button', START));
   const [made, ...others] = await db.imports.toArray();
@@ -109,7 +109,7 @@ test('A start that is refused says why, and the next press begins again', async 
     isRefused ? { ok: false, problem: { code: 'no_room' } } : begin(),
   );
   await user.click(screen.getByRole('button', START));
-  expect(await screen.findByRole('alert')).toHaveTextContent('no storage space left');
+  expect(await screen.findByRole('alert')).toHaveTextContent('storage space left');
   isRefused = false;
   await user.click(screen.getByRole('button', START));
   await waitFor(() => expect(globalThis.location.hash).toMatch(/^#import\/./));

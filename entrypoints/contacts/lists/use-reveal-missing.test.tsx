@@ -190,7 +190,7 @@ test('A start that is under way cannot be cancelled, and says in the dialog why 
   expect(screen.getByText('Wait until this has finished.')).toBeVisible();
   await user.click(press('Close'));
   await act(async () => answer.resolve({ ok: false, problem: { code: 'no_room' } }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('no storage space left');
+  expect(await screen.findByRole('alert')).toHaveTextContent('storage space left');
   await user.click(press('Cancel'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -278,9 +278,9 @@ test('A list that the service stopped says why, with Resume as the only way on.'
 });
 
 test('While no request leaves, the dialog starts nothing and says why', async () => {
-  const { post, user } = open(undefined, 'The browser does not allow your service.');
+  const { post, user } = open(undefined, 'Your service is not allowed.');
   await user.click(press('Reveal the phone'));
   await user.click(await screen.findByRole('button', { name: /^Reveal for 1 person/ }));
-  expect(screen.getByText('The browser does not allow your service.')).toBeVisible();
+  expect(screen.getByText('Your service is not allowed.')).toBeVisible();
   expect(post).not.toHaveBeenCalled();
 });

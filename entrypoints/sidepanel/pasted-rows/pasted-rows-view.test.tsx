@@ -205,7 +205,7 @@ test('a start that is refused says why; leaving the rows then leaves no import t
   const { user, unmount } = await open();
   await user.click(await screen.findByRole('button', START));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('no storage space left');
+  expect(alert).toHaveTextContent('storage space left');
   expect(alert.closest('.import-actions'), 'in sight, with the buttons').toBeVisible();
   const { db } = world.engine;
   expect(await db.imports.count()).toBe(1);

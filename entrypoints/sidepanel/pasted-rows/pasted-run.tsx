@@ -5,6 +5,7 @@ import { ListProgress } from '../../../components/people/list-progress.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { focusWhenDrawn } from '../../../components/ui/hooks/focus-when-drawn.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { sentencesText } from '../../../lib/i18n/list-text.ts';
 import { send } from '../../../lib/messages/send.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { ImportRecord } from '../../../lib/model/import.ts';
@@ -75,7 +76,7 @@ export function PastedRun({ state, actions, db, now, id }: Props) {
               <Notice
                 tone="bad"
                 icon="cross-circle"
-                title={t`Not all people are saved: ${{ saved: numberText(record.savedTo) }} of ${{ size: numberText(record.size) }} rows done`}
+                title={t`Not all people are saved`}
                 level={2}
                 alert
                 actions={
@@ -84,7 +85,10 @@ export function PastedRun({ state, actions, db, now, id }: Props) {
                   </Button>
                 }
               >
-                {notSavedText(saving.problem)}
+                {sentencesText([
+                  t`${{ saved: numberText(record.savedTo) }} of ${{ size: numberText(record.size) }} rows done.`,
+                  notSavedText(saving.problem),
+                ])}
               </Notice>
             )}
             {(record || running === UNREADABLE) && (

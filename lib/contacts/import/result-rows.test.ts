@@ -73,7 +73,8 @@ const records = (
 const OPTIONS = { withSource: false, withProfile: false };
 const CSV = { delimiter: ';', format: 'csv' } as const;
 const NO_SOURCES = { hostOfJob: () => 'api.enrich.example' };
-const getResult = (...all: RowRecords[]) => toResultRows(record, all, OPTIONS, NO_SOURCES);
+const of = (...all: RowRecords[]) => ({ ...NO_SOURCES, records: all });
+const getResult = (...all: RowRecords[]) => toResultRows(record, of(...all), OPTIONS);
 
 describe('the finished file', () => {
   test('Rows keep their order and the user’s own cells, and ours come after them', () => {
@@ -140,12 +141,8 @@ describe('the finished file', () => {
   test('What the service says cannot act as a formula', () => {
     const contact = contactWith({ title: '=HYPERLINK("x")' });
     const options = { withSource: false, withProfile: true };
-    const sheet = toResultRows(
-      record,
-      [records(row(0, ['a', 'b', 'c']), 'found', { contact })],
-      options,
-      NO_SOURCES,
-    );
+    const one = of(records(row(0, ['a', 'b', 'c']), 'found', { contact }));
+    const sheet = toResultRows(record, one, options);
     expect(toResultCsv(sheet, CSV)).toContain(`'=HYPERLINK`);
   });
 
@@ -177,22 +174,17 @@ describe('the finished file', () => {
   });
 
   test('Without column names the file gets none, and a finished file that comes back keeps its columns', () => {
-    const one = [records(row(0, ['a', 'b', 'c']), 'found', { contact: contactWith() })];
-    const plain = toResultRows({ ...record, header: null }, one, OPTIONS, NO_SOURCES);
+    const one = of(records(row(0, ['a', 'b', 'c']), 'found', { contact: contactWith() }));
+    const plain = toResultRows({ ...record, header: null }, one, OPTIONS);
     expect(toResultCsv(plain, { ...CSV, delimiter: ',' }).split('\r\n')).toHaveLength(2);
-    const again = toResultRows(
-      { ...record, header: ['sidelight_result', 'b', 'c'] },
-      one,
-      OPTIONS,
-      NO_SOURCES,
-    );
+    const again = toResultRows({ ...record, header: ['sidelight_result', 'b', 'c'] }, one, OPTIONS);
     expect(again.columns.map(({ header }) => header)).toContain('sidelight_result_2');
   });
 
   test('The service and the time of the values are written when chosen', () => {
     const options = { withSource: true, withProfile: false };
-    const one = [records(row(0, ['a', 'b', 'c']), 'found', { contact: contactWith() })];
-    const { columns, rows } = toResultRows(record, one, options, NO_SOURCES);
+    const one = of(records(row(0, ['a', 'b', 'c']), 'found', { contact: contactWith() }));
+    const { columns, rows } = toResultRows(record, one, options);
     const at = columns.findIndex(({ header }) => header === 'sidelight_checked_at');
     expect(rows[0]!.slice(at, at + 2)).toEqual(['2026-01-10T10:42:00.000Z', 'api.enrich.example']);
   });

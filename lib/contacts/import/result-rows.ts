@@ -28,6 +28,9 @@ export type ResultSheet = {
 /** The host of the service of a job; '' when this browser no longer has the job. */
 type Sources = { hostOfJob: (jobId: string) => string };
 
+/** Rows of the file, in its order. */
+export type ResultRecords = Sources & { records: RowRecords[] };
+
 /** `getOwn`: what the user gave or typed, where it stands for the kind; '' without it. */
 type CellSources = Sources & { getOwn: (kind: Kind) => string };
 
@@ -94,12 +97,10 @@ const toSourceColumns = (kinds: readonly Kind[]): Ours[] => [
 export const toShownKinds = ({ kinds }: Pick<ImportRecord, 'kinds'>): readonly Kind[] =>
   kinds.length > 0 ? kinds : KINDS;
 
-/** `records`: every row of the file, in its order. */
 export function toResultRows(
   record: ImportRecord,
-  records: readonly RowRecords[],
+  { records, ...sources }: ResultRecords,
   { withSource, withProfile }: ResultOptions,
-  sources: Sources,
 ): ResultSheet {
   const { header, mapping } = record;
   const kinds = toShownKinds(record);

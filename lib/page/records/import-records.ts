@@ -5,6 +5,7 @@ import { personKeys } from '../../enrichment/identity/identity-keys.ts';
 import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
 import { pickSamePerson } from '../../identity/same-person.ts';
 import type { FilePerson, KnownPerson } from '../../contacts/import/plan-import.ts';
+import type { ResultRecords } from '../../contacts/import/result-rows.ts';
 import type { RowRecords } from '../../contacts/import/row-result.ts';
 import { contact, type Contact } from '../../model/contacts/contact.ts';
 import type { ImportRecord, ImportRow } from '../../model/import.ts';
@@ -22,6 +23,7 @@ import { createListStore } from '../../store/list-store.ts';
 import { withProfiles } from '../../store/profile-rows.ts';
 import { findContactsByKeys } from '../../store/queries.ts';
 import { readRows } from '../../store/rows.ts';
+import { loadSentTimes } from './list-records.ts';
 import { findSuppressedContacts } from './suppressed-contacts.ts';
 
 /** People in one query: few enough that the page stays responsive in between. */
@@ -67,8 +69,11 @@ async function findListed(db: Database, people: readonly FilePerson[]): Promise<
   return ids.map((own) => own.some((id) => known.has(id)));
 }
 
-/** `charged`: hundredths of a credit on the receipt; null before there is one. */
-export type LoadedRow = RowRecords & { charged: number | null };
+/**
+ * `charged`: hundredths of a credit on the receipt; null before there is one. `sentAt`: when its running search was sent;
+ * null without one.
+ */
+export type LoadedRow = RowRecords & { charged: number | null; sentAt: string | null };
 
 /** The rows from `from` with all that is known about them. Body of a liveQuery. */
 export async function loadImportRows(
@@ -88,6 +93,7 @@ export async function loadImportRows(
   const contacts = await loadContacts(db, needed, listRows);
   const suppressed = await findSuppressedContacts(db, [...contacts.values()]);
   const charges = await loadCharges(db, [...listRows.values()]);
+  const getSentAt = await loadSentTimes(db, [...listRows.values()]);
   return rows.map((row) => {
     const first = getFirst(row);
     const known = contacts.get(first.index) ?? null;
@@ -100,6 +106,7 @@ export async function loadImportRows(
       contact: isSuppressed ? null : known,
       listRow,
       charged: isFirst && listRow ? charges(listRow) : 0,
+      sentAt: listRow && getSentAt(listRow),
     };
   });
 }
@@ -150,11 +157,16 @@ async function loadCharges(db: Database, rows: readonly ListRow[]) {
   };
 }
 
-/** Every row of the file for the finished one, read in parts, and the hosts that the values came from. */
-export async function loadResultRecords(db: Database, record: ImportRecord) {
+/** The first rows of the file for the finished one, by default all, and the hosts that the values came from. */
+export async function loadResultRecords(
+  db: Database,
+  record: ImportRecord,
+  count = record.size,
+): Promise<ResultRecords> {
   const records: LoadedRow[] = [];
-  for (let from = 0; from < record.size; from += 5 * AT_ONCE) {
-    records.push(...(await loadImportRows(db, record, from, 5 * AT_ONCE)));
+  // In parts, so that the page stays responsive.
+  for (let from = 0; from < count; from += 5 * AT_ONCE) {
+    records.push(...(await loadImportRows(db, record, from, Math.min(count - from, 5 * AT_ONCE))));
   }
   const exported = await withoutMarkedWrong(db, records);
   const jobIds = exported.flatMap(({ contact: one }) =>

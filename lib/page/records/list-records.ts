@@ -39,6 +39,23 @@ export async function readListMembers(db: Database, listId: string): Promise<Lis
 
 export async function toMembers(db: Database, rows: readonly ListRow[]): Promise<ListMember[]> {
   const byIndex = new Map(rows.map((row) => [row.index, row]));
+  const getSentAt = await loadSentTimes(db, rows);
+  return rows.map((row) => {
+    const first = row.sameAs === null ? row : (byIndex.get(row.sameAs) ?? row);
+    return {
+      person: row.person,
+      contactId: row.contactId,
+      outcome: first.outcome,
+      sentAt: getSentAt(first),
+    };
+  });
+}
+
+/** When the running search for the person of a row was sent; null before and afterwards. */
+export async function loadSentTimes(
+  db: Database,
+  rows: readonly ListRow[],
+): Promise<(row: ListRow) => string | null> {
   const running = rows.flatMap(({ outcome, jobId }) => (outcome === 'running' && jobId) || []);
   const found = await db.jobs.bulkGet([...new Set(running)]);
   const jobs = readRows(
@@ -46,15 +63,7 @@ export async function toMembers(db: Database, rows: readonly ListRow[]): Promise
     found.flatMap((one) => one ?? []),
   ).values;
   const sentAt = new Map(jobs.map((one) => [one.id, one.sentAt]));
-  return rows.map((row) => {
-    const first = row.sameAs === null ? row : (byIndex.get(row.sameAs) ?? row);
-    return {
-      person: row.person,
-      contactId: row.contactId,
-      outcome: first.outcome,
-      sentAt: (first.jobId !== null && sentAt.get(first.jobId)) || null,
-    };
-  });
+  return ({ jobId }) => (jobId !== null && sentAt.get(jobId)) || null;
 }
 
 /** Only so many are listed; the rest is counted. */

@@ -96,12 +96,12 @@ const READ_PROBLEMS: Record<PlainProblem, { title: MessageDescriptor; text: Mess
     text: msg`Split it into files of up to 10,000 rows and import them one after the other.`,
   },
   too_many_columns: {
-    title: msg`A row of this file has more than 200 columns`,
+    title: msg`A row has more than 200 columns`,
     text: msg`Remove the columns that are not needed, or check that the file is a table.`,
   },
   too_long_cell: {
-    title: msg`A cell of this file has more than 32,767 characters`,
-    text: msg`Shorten the text or remove its column. In a CSV file, a missing quotation mark can join many rows into one cell.`,
+    title: msg`A cell is too long`,
+    text: msg`A cell can have 32,767 characters. Shorten the text or remove its column. In a CSV file, a missing quotation mark can join many rows into one cell.`,
   },
   unreadable_workbook: {
     title: msg`This workbook could not be opened`,
@@ -141,7 +141,7 @@ export function notStartedText(
   const about = { what: t`The import`, host };
   if (problem.code === 'internal') {
     return {
-      title: t`The import did not start, or did not say so`,
+      title: t`The import may not have started`,
       text: t`Press the button again. If it has started, it is shown, and nothing is charged twice.`,
     };
   }

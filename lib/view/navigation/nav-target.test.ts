@@ -4,6 +4,7 @@ import {
   isSameTarget,
   readContactsRoute,
   toImportHash,
+  toListReceiptsUrl,
   toNavUrl,
   type NavTarget,
 } from './nav-target.ts';
@@ -68,6 +69,7 @@ test.each<[string, object]>([
 test('receipts and settings are pages of their own', () => {
   expect(toNavUrl({ kind: 'receipts' })).toBe('receipts.html');
   expect(toNavUrl({ kind: 'receipts', id: 'job-1' })).toBe('receipts.html#job-1');
+  expect(toListReceiptsUrl('list-1')).toBe('receipts.html#list/list-1');
   expect(toNavUrl({ kind: 'settings' })).toBe('options.html');
 });
 

@@ -37,6 +37,9 @@ export function toNavUrl(target: LinkTarget): string {
   }
 }
 
+/** The receipts of the jobs of a list. */
+export const toListReceiptsUrl = (listId: string): string => `receipts.html#list/${listId}`;
+
 /** The fragment of a target on the contacts page. */
 export const toNavHash = (target: Exclude<LinkTarget, { kind: 'receipts' | 'settings' }>): string =>
   'id' in target ? `#${target.kind}/${encodeURIComponent(target.id)}` : `#${target.kind}`;

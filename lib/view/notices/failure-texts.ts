@@ -67,7 +67,7 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     step: 'again',
   },
   unauthorized: {
-    head: msg`The service does not accept your key`,
+    head: msg`The service refused your key`,
     because: ({ host }) =>
       t`${host} does not know this API key. Check it, or enter another one in the settings.`,
     tone: 'bad',
@@ -83,7 +83,7 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     step: 'add_credits',
   },
   not_found: {
-    head: msg`The service no longer has this search`,
+    head: msg`The service has no such search`,
     because: ({ host }) => t`It is older than three months, or ${host} is not the right address.`,
     tone: 'bad',
     sign: 'error',
@@ -119,7 +119,7 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     step: 'again',
   },
   unreadable: {
-    head: msg`The answer could not be understood`,
+    head: msg`The answer was not understood`,
     because: ({ host }) =>
       t`${host} sent no answer of its own, perhaps the sign-in page of a network.`,
     tone: 'bad',

@@ -163,7 +163,7 @@ export function toRefusalText(
       };
     case 'no_room':
       return {
-        head: t`This computer has no storage space left`,
+        head: t`No storage space left`,
         text: t`A search is stored before it is sent. Free some disk space, then press the button again.`,
         charge: t`Nothing was sent. ${charged}`,
         step: 'none',
@@ -181,7 +181,7 @@ export function toRefusalText(
       };
     case 'busy':
       return {
-        head: t`A job about this person has not ended`,
+        head: t`A job for this person still runs`,
         text: t`Wait until it has, then try again.`,
         step: 'none',
         tone: 'warn',

@@ -183,10 +183,21 @@ export function toListRevealOffer(
 const AT_ONCE = 100;
 const MINUTES = [1, 4] as const;
 
-export function durationEstimate(people: number): string {
+function estimateMinutes(people: number): readonly [least: number, most: number] {
   const rounds = Math.ceil(people / AT_ONCE);
-  const [least, most] = [MINUTES[0] * rounds, MINUTES[1] * rounds];
+  return [MINUTES[0] * rounds, MINUTES[1] * rounds];
+}
+
+export function durationEstimate(people: number): string {
+  const [least, most] = estimateMinutes(people);
   return t`Takes about ${least} to ${most} minutes, in the background.`;
+}
+
+/** `people`: those who are not looked up yet; '' without any. */
+export function timeLeftEstimate(people: number): string {
+  if (people === 0) return '';
+  const [least, most] = estimateMinutes(people);
+  return t`About ${least} to ${most} minutes left.`;
 }
 
 /** "20 people from tarnwick.example": what the list is called under Jobs. */
