@@ -36,7 +36,7 @@ const isTitleWord = createRoleList(
     'doktorant eigenaar oprichter medewerker ' +
     'adviseur beheerder bestuurder voorzitter ' +
     'leder forskare ' +
-    'wiceprezes prokurent radca revisor atleta suplente formann ledamot grundare utvecklare ketua sekretaris bendahara elnok alelnok puheenjohtaja toimitusjohtaja baskan sayman konsult projektledare suppleant sekretaer laerer entrenador treinador tesoureir jednatel mistopredseda mistostarosta przewodniczacy wykladowca naukowiec vedec surveyor chirurgienne osteopath maitresse adiunkt intendent secretaris penningmeester bestuurslid cassiere sekreterare ' +
+    'wiceprezes prokurent radca revisor atleta suplente formann ledamot grundare utvecklare ketua sekretaris bendahara elnok alelnok puheenjohtaja toimitusjohtaja baskan sayman konsult projektledare suppleant sekretaer laerer lektor entrenador treinador tesoureir jednatel mistopredseda mistostarosta przewodniczacy wykladowca naukowiec vedec surveyor chirurgienne osteopath maitresse adiunkt intendent secretaris penningmeester bestuurslid cassiere sekreterare ' +
     'lekarz forfatter schriftsteller architetto candidate ' +
     'historian sculptor dancer hairdresser chirurgien fisioterapeuta fizjoterapeut vertaler schrijver ontwerper ' +
     // Offices of clubs
