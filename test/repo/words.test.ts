@@ -25,11 +25,6 @@ const EXCEPTIONS: readonly Exception[] = [
       'service/enrichments/results.ts',
     ],
   },
-  {
-    reason: 'A word list: local parts of placeholder addresses.',
-    words: ['somebody'],
-    files: ['lib/detect/page/contact-links.ts'],
-  },
   { reason: 'The text of the MIT license.', words: ['whom'], files: ['LICENSE'] },
 ];
 
