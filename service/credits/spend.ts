@@ -1,5 +1,5 @@
-// Spends credits that are not held, in one statement: functions of the database (0028-spend-each.ts) move them in the
-// balance and in the budget, and post them to the ledger.
+// Spends credits that are not held, in one statement: functions of the database (0019-spend.ts, 0028-spend-each.ts) move
+// them in the balance and in the budget, and post them to the ledger.
 import { sql } from 'kysely';
 import { freeUntil, type Hundredths } from '../../lib/contract/credits.ts';
 import { createKeyedBatcher } from '../concurrency/keyed-batcher.ts';
@@ -16,15 +16,8 @@ export class NotCoveredError extends Error {
   override name = 'NotCoveredError';
 }
 
-/** Of the functions that spend (0028-spend-each.ts). */
+/** Of the function that spends (0019-spend.ts). */
 const NOT_COVERED = 'SL402';
-
-/** @throws NotCoveredError */
-const whereCovered = <T>(statement: Promise<T>): Promise<T> =>
-  statement.catch((error: unknown) => {
-    const isNotCovered = error instanceof Error && 'code' in error && error.code === NOT_COVERED;
-    throw isNotCovered ? new NotCoveredError() : error;
-  });
 
 /**
  * Spends without a hold, in one statement, because other requests of the workspace wait for its
@@ -36,13 +29,15 @@ export async function charge(
   { workspaceId, apiKeyId, budget, at, enrichmentId, position, note }: Omit<Spending, 'amount'>,
   { kind, amount }: Line,
 ): Promise<Hundredths> {
-  const { rows } = await whereCovered(
-    sql<{ available: Hundredths }>`
-      select spend(${workspaceId}::uuid, ${apiKeyId}::uuid, ${budget.id}::uuid, ${budget.month}::text,
-        ${at}::timestamptz, ${amount}::bigint, ${kind}::text, ${enrichmentId ?? null}::uuid,
-        ${position ?? null}::integer, ${note || null}::text) as available
-    `.execute(tx),
-  );
+  const spent = sql<{ available: Hundredths }>`
+    select spend(${workspaceId}::uuid, ${apiKeyId}::uuid, ${budget.id}::uuid, ${budget.month}::text,
+      ${at}::timestamptz, ${amount}::bigint, ${kind}::text, ${enrichmentId ?? null}::uuid,
+      ${position ?? null}::integer, ${note || null}::text) as available
+  `.execute(tx);
+  const { rows } = await spent.catch((error: unknown) => {
+    const isNotCovered = error instanceof Error && 'code' in error && error.code === NOT_COVERED;
+    throw isNotCovered ? new NotCoveredError() : error;
+  });
   return rows[0]!.available;
 }
 
@@ -52,24 +47,35 @@ export type OnceCharged = { charged: Hundredths; remaining: Hundredths };
 type Purchase = { spender: Spender; at: Date; line: Line; key: string };
 
 /**
- * Claims purchases of one kind by one spender, and spends the price of each that was not paid for before. One
- * statement. @throws NotCoveredError when not all of them are covered
+ * Claims purchases of one kind by one spender, and spends the price of each that was not paid for before, as far as
+ * balance and budget cover them. One statement, so that an error moves nothing for any of them. Returns null for each
+ * that is not covered.
  */
-async function spendEach(db: Db, purchases: readonly Purchase[]): Promise<OnceCharged[]> {
+async function spendEach(db: Db, purchases: readonly Purchase[]): Promise<(OnceCharged | null)[]> {
   const { spender, line, at } = purchases.at(-1)!;
   const keys = purchases.map(({ key }) => digest(key));
-  const { rows } = await whereCovered(
-    sql<{ charged_keys: string[]; remaining: Hundredths }>`
-      select * from spend_each(${spender.workspaceId}::uuid, ${spender.apiKeyId}::uuid,
-        ${spender.budget.id}::uuid, ${spender.budget.month}::text, ${at}::timestamptz,
-        ${line.amount}::bigint, ${line.kind}::text, ${[...new Set(keys)]}::text[],
-        ${freeUntil(at)}::timestamptz)
-    `.execute(db),
-  );
-  const { charged_keys: fresh, remaining } = rows[0]!;
-  const due = new Set(fresh);
-  // The same purchase twice is paid once.
-  return keys.map((key) => ({ charged: due.delete(key) ? line.amount : 0, remaining }));
+  const { rows } = await sql<{
+    charged_keys: string[];
+    uncovered_keys: string[];
+    remaining: Hundredths;
+  }>`
+    select * from spend_each(${spender.workspaceId}::uuid, ${spender.apiKeyId}::uuid,
+      ${spender.budget.id}::uuid, ${spender.budget.month}::text, ${at}::timestamptz,
+      ${line.amount}::bigint, ${line.kind}::text, ${[...new Set(keys)]}::text[],
+      ${freeUntil(at)}::timestamptz)
+  `.execute(db);
+  const row = rows[0]!;
+  const due = new Set(row.charged_keys);
+  const uncovered = new Set(row.uncovered_keys);
+  // Each answer has the balance after its own charge, as if they were charged one after the other.
+  let remaining = row.remaining + due.size * line.amount;
+  return keys.map((key) => {
+    if (uncovered.has(key)) return null;
+    // The same purchase twice is paid once.
+    const charged = due.delete(key) ? line.amount : 0;
+    remaining -= charged;
+    return { charged, remaining };
+  });
 }
 
 /** Returns null where balance or budget do not cover the price: nothing is moved. */
@@ -80,20 +86,9 @@ type ChargeOnce = (purchase: Purchase) => Promise<OnceCharged | null>;
  * the balance, and occupy a connection meanwhile.
  */
 export function createChargeOnce(db: Db): ChargeOnce {
-  async function chargeAll(purchases: readonly Purchase[]): Promise<(OnceCharged | null)[]> {
-    try {
-      return await spendEach(db, purchases);
-    } catch (error) {
-      if (!(error instanceof NotCoveredError)) throw error;
-      if (purchases.length === 1) return [null];
-      const each: (OnceCharged | null)[] = [];
-      for (const purchase of purchases) each.push(...(await chargeAll([purchase])));
-      return each;
-    }
-  }
   const chargeBatch = createKeyedBatcher(
     createKeyedMutex(),
-    (_spender, purchases: readonly Purchase[]) => chargeAll(purchases),
+    (_spender, purchases: readonly Purchase[]) => spendEach(db, purchases),
   );
   return (purchase) => {
     const { spender, line } = purchase;

@@ -1,47 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 
-// Frozen: a migration imports nothing from today's code and is never changed after a release.
+// Frozen: a migration imports nothing from today's code and is never changed after a release. `spend_once` stays for
+// processes of the release before, which run during an upgrade.
 const STATEMENTS = [
-  `drop function spend_once`,
-  `drop function spend`,
-  // Spends \`times\` the amount without a hold, from balance and budget, and posts each. Returns the available credits.
-  // Raises SL402 where balance or budget do not cover the sum, so that nothing is moved.
-  // The locks are taken in the order of service/credits/ledger.ts: balance, then budget.
-  `create function spend(
-    spender uuid, api_key uuid, budget uuid, budget_month text, spent_at timestamptz, amount bigint,
-    kind text, enrichment uuid, record_position integer, note text, times integer default 1
-  ) returns bigint language plpgsql as $$
-  declare
-    total constant bigint := amount * times;
-    remaining bigint;
-    most bigint;
-  begin
-    update balances b set available = b.available - total, spent = b.spent + total
-      where b.workspace_id = spender and b.available >= total
-      returning b.available into remaining;
-    if not found then
-      raise exception 'the balance does not cover the amount' using errcode = 'SL402';
-    end if;
-    select spend_limit into most from budgets where id = budget;
-    insert into budget_months as mine (budget_id, month, spent)
-      select budget, budget_month, total where most is null or most >= total
-      on conflict (budget_id, month) do update set spent = mine.spent + excluded.spent
-      where most is null or mine.held + mine.spent + excluded.spent <= most;
-    if not found then
-      raise exception 'the budget does not cover the amount' using errcode = 'SL402';
-    end if;
-    insert into ledger_entries
-      (workspace_id, at, debit, credit, amount, enrichment_id, position, reason, api_key_id, kind, note)
-      select spender, spent_at, 'available', 'spent', amount, enrichment, record_position, 'charge',
-        api_key, kind, note
-      from generate_series(1, times);
-    return remaining;
-  end $$`,
-  // Claims purchases of one kind, and spends the price of each that was not paid for before.
+  // Claims purchases of one kind, and spends the price of each that was not paid for before: in the order of the keys, as
+  // far as balance and budget cover them. The other claims are deleted, so that nothing is moved for them.
+  // The locks are taken in the order of service/credits/ledger.ts: purchases, balance, budget. While the balance is
+  // locked, no other transaction moves credits of its budgets.
   `create function spend_each(
     spender uuid, api_key uuid, budget uuid, budget_month text, spent_at timestamptz, amount bigint,
     bought_kind text, bought_keys text[], bought_until timestamptz
-  ) returns table (charged_keys text[], remaining bigint) language plpgsql as $$
+  ) returns table (charged_keys text[], uncovered_keys text[], remaining bigint) language plpgsql as $$
+  declare
+    fresh_keys text[];
+    most bigint;
+    covered bigint;
   begin
     with bought as (
       insert into purchases as mine (workspace_id, person_key, kind, since, free_until)
@@ -52,13 +25,35 @@ const STATEMENTS = [
           where mine.free_until <= spent_at
         returning mine.person_key
     )
-    select coalesce(array_agg(person_key), '{}') into charged_keys from bought;
-    if cardinality(charged_keys) > 0 then
-      remaining := spend(spender, api_key, budget, budget_month, spent_at, amount, bought_kind,
-        null, null, null, cardinality(charged_keys));
-    else
-      remaining := coalesce((select available from balances where workspace_id = spender), 0);
+    select coalesce(array_agg(person_key order by array_position(bought_keys, person_key)), '{}')
+      into fresh_keys from bought;
+    covered := cardinality(fresh_keys);
+    if covered > 0 then
+      select available into remaining from balances where workspace_id = spender for update;
+      select spend_limit into most from budgets where id = budget;
+      -- A limit that was lowered below the used amount leaves less than nothing. No limit is null, which least ignores.
+      most := most - coalesce(
+        (select held + spent from budget_months where budget_id = budget and month = budget_month), 0);
+      covered := greatest(least(covered, coalesce(remaining, 0) / amount, most / amount), 0);
     end if;
+    charged_keys := fresh_keys[:covered];
+    uncovered_keys := fresh_keys[covered + 1:];
+    if covered > 0 then
+      update balances b
+        set available = b.available - amount * covered, spent = b.spent + amount * covered
+        where b.workspace_id = spender returning b.available into remaining;
+      insert into budget_months as mine (budget_id, month, spent)
+        values (budget, budget_month, amount * covered)
+        on conflict (budget_id, month) do update set spent = mine.spent + excluded.spent;
+      insert into ledger_entries (workspace_id, at, debit, credit, amount, reason, api_key_id, kind)
+        select spender, spent_at, 'available', 'spent', amount, 'charge', api_key, bought_kind
+        from generate_series(1, covered);
+    end if;
+    if cardinality(uncovered_keys) > 0 then
+      delete from purchases where workspace_id = spender and kind = bought_kind
+        and person_key = any(uncovered_keys);
+    end if;
+    remaining := coalesce(remaining, (select available from balances where workspace_id = spender), 0);
     return next;
   end $$`,
 ];

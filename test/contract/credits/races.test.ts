@@ -153,31 +153,4 @@ withEngines('money', (test) => {
       { numRuns: 8, endOnFailure: true },
     );
   });
-
-  it('charges lookups that come at once as far as the credits go, and each person once', async () => {
-    const { caller } = await engine.workspace(1);
-    const lookUp = (key: string) =>
-      chargeLookup({
-        caller,
-        key,
-        kind: 'person.lookup',
-        asked: key,
-        charging: 'fair',
-        at: engine.now(),
-      });
-    const paid = await Promise.all(['a', 'b', 'b', 'c', 'd', 'e'].map(lookUp));
-    expect(paid.map((each) => each?.charged ?? null)).toEqual([25, 25, 0, 25, 25, null]);
-    expect(await Promise.all(['a', 'd', 'e'].map(lookUp))).toEqual([
-      { charged: 0, remaining: 0 },
-      { charged: 0, remaining: 0 },
-      null,
-    ]);
-    const entries = await engine.db
-      .selectFrom('ledger_entries')
-      .select('amount')
-      .where('workspace_id', '=', caller.workspaceId)
-      .where('kind', '=', 'person.lookup')
-      .execute();
-    expect(entries.map(({ amount }) => amount)).toEqual([25, 25, 25, 25]);
-  });
 });
