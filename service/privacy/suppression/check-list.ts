@@ -1,8 +1,7 @@
 // Checks whether people are on the suppression list.
 import { sql } from 'kysely';
 import { removeHorns } from '../../../lib/identity/fold-text.ts';
-import { createKeyedBatcher } from '../../concurrency/keyed-batcher.ts';
-import { createKeyedMutex } from '../../concurrency/keyed-mutex.ts';
+import { createReadBatcher } from '../../concurrency/read-batcher.ts';
 import { createKeyedDigest } from '../../db/keyed-digest.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { suppressibleKeys, type PersonIdentifiers } from '../person-keys.ts';
@@ -62,9 +61,8 @@ export function createCheckList({ db, secret }: { db: Db; secret: string }): Che
     return hashes.map((own) => own.some((each) => known.has(each)));
   }
 
-  const checkTogether = createKeyedBatcher(
-    createKeyedMutex(),
-    (_list, people: readonly PersonIdentifiers[]) => areSuppressed(people, db),
+  const isSuppressed = createReadBatcher((people: readonly PersonIdentifiers[]) =>
+    areSuppressed(people, db),
   );
-  return { hash, areSuppressed, isSuppressed: (person) => checkTogether('', person) };
+  return { hash, areSuppressed, isSuppressed };
 }

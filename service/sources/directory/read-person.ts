@@ -1,7 +1,6 @@
 // Reads a person from the database, with the employers as the directory has them now.
 import { sql, type RawBuilder } from 'kysely';
-import { createKeyedBatcher } from '../../concurrency/keyed-batcher.ts';
-import { createKeyedMutex } from '../../concurrency/keyed-mutex.ts';
+import { createReadBatcher } from '../../concurrency/read-batcher.ts';
 import type { Db } from '../../db/database.ts';
 import { parseEntry, type DirectoryPerson } from './entry.ts';
 
@@ -56,8 +55,5 @@ export function createFindByProfile(db: Db): FindByProfile {
       return others.length > 0 ? null : (first ?? null);
     });
   }
-  const readBatch = createKeyedBatcher(createKeyedMutex(), (_, keys: readonly string[]) =>
-    read(keys),
-  );
-  return (key) => readBatch('', key);
+  return createReadBatcher(read);
 }

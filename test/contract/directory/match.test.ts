@@ -6,6 +6,7 @@ import {
   type DirectorySource,
 } from '../../../service/sources/directory/source.ts';
 import type { DirectoryPerson } from '../../../service/sources/directory/entry.ts';
+import { createGuard } from '../../../service/sources/guard/guard-source.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
@@ -211,6 +212,40 @@ describe.each([mainDatabase()])('matching on $name', (test) => {
       confidence: 0.85,
     });
     expect(await find({ ...name('R.', 'Maddern'), ...moved })).toBeNull();
+  });
+
+  it('answers each of several lookups of profiles after the statement for all of them failed', async () => {
+    const failures: string[] = [];
+    const failing = createDirectorySource(
+      opened.database.db.withPlugin({
+        transformQuery({ node }) {
+          if (failures.length === 0 && JSON.stringify(node).includes('p.profile_key = asked.key')) {
+            failures.push('read');
+            throw new Error('The connection ended.');
+          }
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      }),
+    );
+    const guard = createGuard('directory', {
+      timeoutSeconds: 60,
+      breaker: { openSeconds: 30 },
+      onAsked: () => undefined,
+      onCharged: () => undefined,
+    });
+    const guarded = guard.source(failing);
+    const asked = people.slice(0, 8);
+    const found = await Promise.all(
+      asked.map(({ profile }) => {
+        const profileUrl = profile.social_profiles!.professional_network!.url;
+        return guarded.find({ profileUrl }, [], ASK_OPTIONS);
+      }),
+    );
+    expect(found.map(({ person: one }) => one?.profile.full_name)).toEqual(
+      asked.map(({ profile }) => profile.full_name),
+    );
+    expect([failures, guard.breaker.state()]).toEqual([['read'], 'closed']);
   });
 
   it('finds companies by domain, subdomain and root', async () => {
