@@ -135,6 +135,8 @@ export function createErase({ db, signals, suppressions, now }: Collaborators) {
     };
     const suppress = ({ directoryIds, candidates, shared }: Found) =>
       db.transaction().execute(async (tx) => {
+        // First, so that no lookup waits for a purchase that this locks while it waits for an import.
+        await lockSearchIndex(tx);
         // A process that dies from here on leaves the request in the database.
         await requestScrub(tx, startedAt);
         erased.purchases += await deletePurchases(tx, [

@@ -106,6 +106,23 @@ onEachDatabase(
       expect(await findTexts(db, (text) => /lundgren/i.test(text))).toEqual([]);
     });
 
+    it('locks no purchase, which lookups need, until a running import has ended', async () => {
+      const statements: string[] = [];
+      const db = world.service.db.withPlugin({
+        transformQuery({ node }) {
+          statements.push(JSON.stringify(node));
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      });
+      await eraseIn(world, db)({ email: 'idris@elsewhere.example' });
+      const findFirst = (part: RegExp) => statements.findIndex((text) => part.test(text));
+      const lock = findFirst(/pg_advisory_xact_lock\(7145032/);
+      expect(lock).toBeGreaterThan(-1);
+      expect(findFirst(/"purchases".*"ForUpdate"/)).toBeGreaterThan(lock);
+      expect(findFirst(/"scrub_request"/)).toBeGreaterThan(lock);
+    });
+
     it('keeps a person out of an import that waits while they are suppressed', async () => {
       const { db } = world.service;
       const list = createList(world);
