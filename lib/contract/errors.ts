@@ -38,6 +38,10 @@ export const ERRORS = {
   'error.lookup.identifier.empty': [400, 'Send at least one identifier.'],
   'error.search.filter.empty': [400, 'Send at least one filter with at least one item.'],
   'error.search.filter.too_many': [400, 'Send at most 200 items in all filters together.'],
+  'error.search.too_broad': [
+    400,
+    'The search matches too much to be answered in time. Narrow it with another filter, or send no facets.',
+  ],
 
   'error.enrichment.in_progress': [400, 'The enrichment is still in progress. Ask again later.'],
   'error.enrichment.not_found': [404, 'Enrichment ID not found'],

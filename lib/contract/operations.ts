@@ -1,5 +1,4 @@
-// The whole interface as one table: the service answers it, the client calls it, and the OpenAPI document is made from
-// it. Paths are relative to the base URL, which ends in /api/v2.
+// The interface as one table for service, client and OpenAPI document. Paths follow the base URL, which ends in /api/v2.
 import { z, type Schema } from '../zod.ts';
 import {
   contactEnrichment,
@@ -37,6 +36,7 @@ const ALWAYS = [
 ] as const satisfies ErrorCode[];
 
 const FILTERS = ['error.search.filter.empty', 'error.search.filter.too_many'] as const;
+const TOO_MUCH = ['error.search.too_broad', 'error.credits.insufficient'] as const;
 const WITH_BODY = ['error.request.invalid', 'error.request.too_large'] as const;
 
 const START = [
@@ -64,7 +64,7 @@ const SEARCH = {
   method: 'POST',
   query: none,
   partial: null,
-  errors: [...ALWAYS, ...WITH_BODY, ...FILTERS, 'error.credits.insufficient'],
+  errors: [...ALWAYS, ...WITH_BODY, ...FILTERS, ...TOO_MUCH],
   repeatable: false,
   additions: ['credit-headers'],
 } as const;

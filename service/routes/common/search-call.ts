@@ -12,6 +12,10 @@ import type { PublicOrigin } from '../../logos/logo-url.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import type { Page } from '../../sources/directory/search/run-search.ts';
 import type { DirectorySearch, Found } from '../../sources/directory/search/search-directory.ts';
+import {
+  SearchesBusyError,
+  SearchTooBroadError,
+} from '../../sources/directory/search/search-queue.ts';
 import { withFunds } from './lookup-call.ts';
 import { searchUpstream, type UpstreamSearch } from './search-upstream.ts';
 import {
@@ -39,6 +43,17 @@ type Searching<Bought, Item> = Pick<UpstreamSearch<Bought, Item>, 'waterfall' | 
   searchDirectory: (page: Page) => Promise<Found<Item>>;
 };
 
+/** Searches take some seconds at most. */
+const BUSY_RETRY_SECONDS = 5;
+
+function toLimitError(error: unknown): unknown {
+  if (error instanceof SearchTooBroadError) return new ApiError('error.search.too_broad');
+  if (!(error instanceof SearchesBusyError)) return error;
+  return new ApiError('error.rate.limit', 'Too many searches are running at once.', {
+    [HEADER.retryAfter]: String(BUSY_RETRY_SECONDS),
+  });
+}
+
 async function searchDirectory<Item>(
   { describe }: SearchCollaborators,
   { searchDirectory: search }: Pick<Searching<unknown, Item>, 'searchDirectory'>,
@@ -47,7 +62,11 @@ async function searchDirectory<Item>(
   if (cursor?.of === 'upstream') throw invalidCursor();
   // One item more says whether there is a next page. It is neither returned nor charged.
   const read = limit > 0 ? limit + 1 : 0;
-  const found = await search({ limit: read, offset, after: cursor?.position ?? null });
+  const found = await search({ limit: read, offset, after: cursor?.position ?? null }).catch(
+    (error: unknown) => {
+      throw toLimitError(error);
+    },
+  );
   const items = found.items.slice(0, limit);
   const isLast = found.items.length <= limit;
   return {

@@ -21,6 +21,7 @@ import { personKey } from '../../person-key.ts';
 import { toCompanyFilter } from './company-filters.ts';
 import { toPersonFilter } from './person-filters.ts';
 import { countValues, readPage, type FacetValue, type Page } from './run-search.ts';
+import { createSearchQueue, type SearchQueueLimits } from './search-queue.ts';
 import type { TermField } from './terms.ts';
 
 export type Found<Item> = {
@@ -61,6 +62,7 @@ async function readFacets<Name extends string>(
   return Object.fromEntries(wanted.map((name) => [name, counts.get(fields[name]) ?? []]));
 }
 
+/** Throws the errors of search-queue.ts. */
 export type DirectorySearch = {
   searchPeople(search: PersonSearch, options: SearchOptions): Promise<Found<FoundPersonItem>>;
   searchCompanies(search: CompanySearch, options: SearchOptions): Promise<Found<FoundCompanyItem>>;
@@ -72,6 +74,8 @@ type Collaborators = {
   areSuppressed: (people: readonly KnownPerson[]) => Promise<boolean[]>;
   /** Marks those of the people with these ids who are on the list; no later count has them. */
   markSuppressed: (ids: readonly string[]) => Promise<unknown>;
+  /** For tests. */
+  limits?: SearchQueueLimits;
 };
 
 /** How often a page is read until it has no person without a mark. */
@@ -81,21 +85,40 @@ export function createDirectorySearch({
   db,
   areSuppressed,
   markSuppressed,
+  limits,
 }: Collaborators): DirectorySearch {
-  return {
-    async searchPeople(search, { now, ...page }) {
-      const filter = await toPersonFilter(db, search, now);
+  const run = createSearchQueue(db, limits);
+
+  const readPeople = (search: PersonSearch, { now, ...page }: SearchOptions) =>
+    run(async (tx) => {
+      const filter = await toPersonFilter(tx, search, now);
       const query = { table: 'directory_people_search', filter } as const;
+      const columns = PERSON_COLUMNS;
+      const join = sql`join directory_people p on p.id = s.person_id`;
+      const found = await readPage<StoredPerson>(tx, { ...query, columns, join }, page);
+      const facets = await readFacets(search.facets, PERSON_FACET_FIELDS, (fields) =>
+        countValues(tx, query, fields),
+      );
+      return { ...found, facets };
+    });
+
+  const readCompanies = (search: CompanySearch, page: SearchOptions) =>
+    run(async (tx) => {
+      const filter = await toCompanyFilter(tx, search);
+      const query = { table: 'directory_companies_search', filter } as const;
+      const columns = sql`c.data`;
+      const join = sql`join directory_companies c on c.id = s.company_id`;
+      const found = await readPage<{ data: unknown }>(tx, { ...query, columns, join }, page);
+      const facets = await readFacets(search.facets, COMPANY_FACET_FIELDS, (fields) =>
+        countValues(tx, query, fields),
+      );
+      return { ...found, facets };
+    });
+
+  return {
+    async searchPeople(search, options) {
       for (let read = 1; read <= MAX_READS; read += 1) {
-        const { total, rows } = await readPage<StoredPerson>(
-          db,
-          {
-            ...query,
-            columns: PERSON_COLUMNS,
-            join: sql`join directory_people p on p.id = s.person_id`,
-          },
-          page,
-        );
+        const { total, rows, facets } = await readPeople(search, options);
         const people = rows.map((row) => ({ row, person: parsePerson(row) }));
         // A mark is made with the row and with the entry of the list. It is missing where the entry found no row: by
         // the address of a profile on an unknown site whose query the directory has and the list does not.
@@ -113,9 +136,7 @@ export function createDirectorySearch({
             key: personKey(profile, 'directory'),
             profile,
           })),
-          facets: await readFacets(search.facets, PERSON_FACET_FIELDS, (fields) =>
-            countValues(db, query, fields),
-          ),
+          facets,
         };
       }
       throw new Error(
@@ -123,27 +144,15 @@ export function createDirectorySearch({
       );
     },
 
-    async searchCompanies(search, page) {
-      const filter = await toCompanyFilter(db, search);
-      const query = { table: 'directory_companies_search', filter } as const;
-      const { total, rows } = await readPage<{ data: unknown }>(
-        db,
-        {
-          ...query,
-          columns: sql`c.data`,
-          join: sql`join directory_companies c on c.id = s.company_id`,
-        },
-        page,
-      );
+    async searchCompanies(search, options) {
+      const { total, rows, facets } = await readCompanies(search, options);
       return {
         total,
         items: rows.map(({ position, data }) => {
           const company = parseCompany(data);
           return { position, key: companyKey(company), company };
         }),
-        facets: await readFacets(search.facets, COMPANY_FACET_FIELDS, (fields) =>
-          countValues(db, query, fields),
-        ),
+        facets,
       };
     },
   };
