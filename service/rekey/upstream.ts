@@ -73,7 +73,9 @@ const removeRow = (tx: Tx, key: Key) =>
 async function moveRow(tx: Tx, row: Row, moving: ReadonlySet<string> = new Set()): Promise<void> {
   const key = toPurchaseKey(row.kind, row.query) ?? row.person_key;
   const answer = rekeyAnswer(row.answer, key);
-  const profile = answer ? (answer.person && getProfileLink(answer.person.profile)) || null : null;
+  const found = answer ? (answer.person && getProfileLink(answer.person.profile)) || null : null;
+  // A lookup finds a searched company by its domain.
+  const profile = row.kind === 'company.search' ? row.profile_key : found;
   const target = { ...row, person_key: key };
   const rival = key === row.person_key ? undefined : await readRow(tx, target);
   if (rival && !moving.has(getName(rival))) {

@@ -92,7 +92,10 @@ export type UpstreamPurchasesTable = {
   job_id: Defaulted<string | null>;
   /** The `custom.reference` that the upstream returns. */
   item: Defaulted<string | null>;
-  /** The profile of the found person, so that a request by profile finds it, too. */
+  /**
+   * The profile of the found person, so that a request by profile finds it, too. Of a company that a search found, the
+   * key of a lookup by its domain.
+   */
   profile_key: Defaulted<string | null>;
   answer: ColumnType<unknown, string | null | undefined, string | null>;
   error: Defaulted<string | null>;

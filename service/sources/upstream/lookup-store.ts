@@ -147,7 +147,10 @@ export function createLookupStore({
       return row !== undefined;
     },
 
-    /** Answers to this and other requests about the same person or company that are still valid. */
+    /**
+     * Answers to this and other requests about the same person or company that are still valid. A person is also found
+     * by their profile, and a company that a search found by its key.
+     */
     async known(key: string): Promise<{ kind: string; answer: unknown }[]> {
       return db
         .selectFrom('upstream_purchases')
@@ -156,7 +159,7 @@ export function createLookupStore({
         .where('state', '=', 'done')
         .where('expires_at', '>', now())
         .where((eb) =>
-          eb.or([eb('person_key', '=', key), eb('profile_key', '=', readProfileLink(key))]),
+          eb.or([eb('person_key', '=', key), eb('profile_key', '=', readProfileLink(key) ?? key)]),
         )
         .execute();
     },

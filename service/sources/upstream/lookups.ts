@@ -25,6 +25,7 @@ import {
 } from '../source.ts';
 import { SourceUnavailableError } from '../source-errors.ts';
 import { storedAnswer, storedCompany } from '../stored-answer.ts';
+import { chooseCompany } from './choose-company.ts';
 import type { PersonQuery } from '../person-query.ts';
 import { foundPerson } from './store-result.ts';
 import type { Send } from './send-call.ts';
@@ -153,9 +154,8 @@ export function createLookups({ db, source, send, areSuppressed, budget, now }: 
     async recallCompany(query: CompanyQuery): Promise<{ found: FoundCompany | null } | null> {
       const key = toCompanyKey(query);
       const known = key ? await store.known(key) : [];
-      if (known.length === 0) return null;
-      const answers = known.map(({ answer }) => storedCompany.parse(answer).company);
-      const stored = answers.find((answer) => answer !== null) ?? null;
+      const stored = chooseCompany(known);
+      if (stored === undefined) return null;
       const isMeant = stored !== null && !contradictsCompany(query, stored);
       return { found: isMeant ? { company: stored } : null };
     },

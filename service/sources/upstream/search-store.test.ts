@@ -33,7 +33,7 @@ describe.each([mainDatabase()])('searches at an upstream on $name', (test) => {
     ) => ({
       items: Array.from({ length: count }, (_, index) => ({
         key: `found:${value} ${from + index}`,
-        profileKey: null,
+        lookupKey: null,
         answer: { number: from + index },
       })),
       total,

@@ -11,13 +11,13 @@ import { createSearchKeys, type SearchSubject } from './search-pages.ts';
 export type StoredItem = {
   /** The key of the purchase. */
   key: string;
-  /** The profile of the found person, so that a lookup by profile finds it, too. */
-  profileKey: string | null;
+  /** What a lookup finds it by, too: the profile of a person, the domain of a company. */
+  lookupKey: string | null;
   answer: unknown;
 };
 
 /** Keeps the place of an item that is not stored: the others on its page keep theirs. */
-export const REMOVED: StoredItem = { key: '', profileKey: null, answer: null };
+export const REMOVED: StoredItem = { key: '', lookupKey: null, answer: null };
 
 export type StoredPage = {
   items: readonly StoredItem[];
@@ -117,13 +117,13 @@ export function createSearchStore({ db, source, digestSearch, now }: Options) {
         const kept = page.items.filter((item) => item !== REMOVED);
         const items = [...new Map(kept.map((item) => [item.key, item])).values()];
         if (items.length > 0) {
-          const rows = items.map(({ key, profileKey, answer }) => ({ key, profileKey, answer }));
+          const rows = items.map(({ key, lookupKey, answer }) => ({ key, lookupKey, answer }));
           await sql`insert into upstream_purchases
               (source, person_key, kind, state, query, wanted_at, profile_key, answer, expires_at)
             select ${source}, row.key, ${subject.kind}, 'done', '{}'::jsonb, ${at}::timestamptz,
-              row."profileKey", row.answer, ${page.expires}::timestamptz
+              row."lookupKey", row.answer, ${page.expires}::timestamptz
             from jsonb_to_recordset(${json(rows)}::jsonb)
-              as row (key text, "profileKey" text, answer jsonb)
+              as row (key text, "lookupKey" text, answer jsonb)
             order by row.key
             on conflict (source, person_key, kind) do update set answer = excluded.answer,
               profile_key = excluded.profile_key, expires_at = excluded.expires_at`.execute(tx);

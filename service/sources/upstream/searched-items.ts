@@ -65,7 +65,7 @@ export const searchedPeople = ({
       const person = foundPerson(profile, source, now());
       const answer: SourceAnswer = { person, values: [] };
       const key = `found:${toItemKey(profile, person.personKey)}`;
-      return { key, profileKey: getProfileLink(profile) || null, answer };
+      return { key, lookupKey: getProfileLink(profile) || null, answer };
     });
     const suppressed = await areSuppressed(
       found.map(({ answer }) => ({ personQuery: {}, answer })),
@@ -76,6 +76,10 @@ export const searchedPeople = ({
   read: (answer) => storedAnswer.safeParse(answer).data?.person ?? null,
 });
 
+/** Several companies can have one domain, such as those of a group: each is an item of its own. */
+const toCompanyItemKey = (company: Company): string =>
+  digest(company.id || getProfileLink(company) || company.domain || JSON.stringify(company));
+
 export const SEARCHED_COMPANIES: SearchedItemKind<Company, Company> = {
   kind: 'company.search',
   operation: 'searchCompanies',
@@ -85,14 +89,11 @@ export const SEARCHED_COMPANIES: SearchedItemKind<Company, Company> = {
   ),
   toItems: (found) =>
     Promise.resolve(
-      found.map(toExactCompany).map((company) => {
-        const key = toCompanyKey(company.domain ? { domain: company.domain } : {});
-        return {
-          key: key ?? `found:${digest(company.id || JSON.stringify(company))}`,
-          profileKey: null,
-          answer: { company },
-        };
-      }),
+      found.map(toExactCompany).map((company) => ({
+        key: `found:${toCompanyItemKey(company)}`,
+        lookupKey: toCompanyKey(company.domain ? { domain: company.domain } : {}),
+        answer: { company },
+      })),
     ),
   read: (answer) => storedCompany.safeParse(answer).data?.company ?? null,
 };

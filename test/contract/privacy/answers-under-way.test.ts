@@ -62,7 +62,7 @@ const storePage: Store = async ({ db }, id, check) => {
   const subject = { kind: 'person.search' as const, filters: { person_skills: [{ value: id }] } };
   await store.begin(subject, { from: 0, count: 1 });
   return store.done(subject, 0, async (tx) => ({
-    items: [{ key: `found:${id}`, profileKey: null, answer: await checkAnswer(check, id, tx) }],
+    items: [{ key: `found:${id}`, lookupKey: null, answer: await checkAnswer(check, id, tx) }],
     total: 1,
     next: '',
     expires: EXPIRES,
