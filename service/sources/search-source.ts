@@ -30,6 +30,9 @@ export type ItemFunds = {
 
 export type SearchOptions = Omit<AskOptions, 'funds'> & { funds: ItemFunds };
 
+/** How long a source that has answered that it has no search is taken to have none. */
+export const NO_SEARCH_SECONDS = 600;
+
 /** `none`: the source has no search. `refused`: it does not accept the filters; nothing was done. */
 export type NoAnswer = 'none' | 'refused';
 
@@ -47,6 +50,7 @@ export type FoundPage<Item> = {
 /** A search as a request asks it. Throws the errors of `Source.find`. */
 export type PagedSearch<Item> = {
   support(): Promise<SearchSupport>;
+  /** Also returns what has been bought of the page while the source has no search. */
   find(
     filters: SearchFilters,
     span: Span,

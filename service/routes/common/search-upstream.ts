@@ -1,9 +1,11 @@
 // Passes a search to another service, where one is configured that has a search.
 import type { CompanySearch, PersonSearch } from '../../../lib/contract/search.ts';
+import { HEADER } from '../../../lib/contract/headers.ts';
 import type { SearchFunds } from '../../credits/lookup-funds.ts';
 import type { Ctx } from '../../http/env.ts';
 import { ApiError } from '../../http/errors.ts';
 import {
+  NO_SEARCH_SECONDS,
   toFilters,
   type SearchCount,
   type FoundPage,
@@ -32,6 +34,15 @@ function refuseSearch(): never {
   );
 }
 
+/** The further pages of a list come from the service that its first page came from. */
+function refuseContinuation(): never {
+  throw new ApiError(
+    'error.rate.limit',
+    'The service that has the next page of this search does not offer searches at the moment.',
+    { [HEADER.retryAfter]: String(NO_SEARCH_SECONDS) },
+  );
+}
+
 /** @throws ApiError when the other service does not count without charge */
 async function checkCounts({ support }: Pick<SearchWaterfall<unknown>, 'support'>) {
   if ((await support()) === 'counted') return;
@@ -50,21 +61,24 @@ export async function searchUpstream<Bought, Item>(
   if (page.cursor?.of === 'directory') return null;
   const filters = toFilters(body);
   const facets = body.facets ?? [];
+  const isContinued = page.cursor?.of === 'upstream' && waterfall.isConfigured;
   const span = { from: page.cursor?.position ?? page.offset, count: page.limit };
 
   async function ask(
     options: SearchOptions,
   ): Promise<{ counted: SearchCount | null; found: FoundPage<Bought> | null } | NoAnswer> {
-    if ((await waterfall.support()) === 'none') return 'none';
     const isCounted = page.limit === 0 || facets.length > 0;
+    if ((isCounted || !isContinued) && (await waterfall.support()) === 'none') return 'none';
     if (isCounted) await checkCounts(waterfall);
     const counted = isCounted ? await waterfall.count(filters, facets, options) : null;
     if (typeof counted === 'string') return counted;
-    const found = page.limit > 0 ? await waterfall.find(filters, span, options) : null;
+    const found =
+      page.limit > 0 ? await waterfall.find(filters, span, { ...options, isContinued }) : null;
     return typeof found === 'string' ? found : { counted, found };
   }
 
   const answer = await requestOnce(c, collaborators, funds, ask);
+  if (answer === 'none' && isContinued) refuseContinuation();
   if (answer === 'none') return null;
   if (answer === 'refused') refuseSearch();
   const { counted, found } = answer;

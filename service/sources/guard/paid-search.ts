@@ -88,14 +88,16 @@ export function limitSearches<Item>(
       for (let step = 0; step < MAX_STEPS; step += 1) {
         const page = await source.recall(filters, span);
         if (!page.missing) return page;
+        // The stored part is a page, too: the next one begins after it.
+        const isPage = page.items.length > 0;
+        if ((await source.support()) === 'none') return isPage ? page : 'none';
         try {
           const count = await affordable(page, span, options);
           const { type } = await buy(filters, { from: page.missing.from, count }, options);
           if (type === 'bought') return source.recall(filters, span);
-          if (type !== 'changed') return type;
+          if (type !== 'changed') return isPage ? page : type;
         } catch (error) {
-          // The stored part is a page, too: the next one begins after it.
-          if (page.items.length === 0 || options.signal.aborted) throw error;
+          if (!isPage || options.signal.aborted) throw error;
           return page;
         }
       }

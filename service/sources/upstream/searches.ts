@@ -8,15 +8,16 @@ import { z } from '../../../lib/zod.ts';
 import type { Digest } from '../../db/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
 import { createUnfinishedWork } from '../../concurrency/unfinished-work.ts';
-import { DAY_MS, HOUR_MS } from '../../durations.ts';
+import { DAY_MS } from '../../durations.ts';
 import type { AreSuppressed } from '../source.ts';
 import type { Budget } from '../guard/source-budget.ts';
-import type {
-  NoAnswer,
-  SearchFilters,
-  SearchPurchase,
-  SearchSource,
-  Span,
+import {
+  NO_SEARCH_SECONDS,
+  type NoAnswer,
+  type SearchFilters,
+  type SearchPurchase,
+  type SearchSource,
+  type Span,
 } from '../search-source.ts';
 import { SourceThrottledError, SourceUnavailableError } from '../source-errors.ts';
 import type { Reply, Send } from './send-call.ts';
@@ -32,8 +33,6 @@ import { createSearchStore, type SpanRefusal } from './search-store.ts';
 
 const RESPONSE_TIMEOUT_SECONDS = 15;
 const NOT_FOUND_MS = DAY_MS;
-/** How long a service that answered 404 is taken to have no search. */
-const NONE_FOR_MS = HOUR_MS;
 /** Between two looks for what another request buys. */
 const WAIT_MS = 100;
 
@@ -67,16 +66,23 @@ export function createSearches(options: Options) {
       return z.safeParse(itemKind.result, reply.body).data ?? null;
     };
 
+    const getReason = (reply: Reply): string =>
+      reply.type === 'answer' ? `it answered ${reply.status} to a search` : reply.reason;
+
     /**
      * A response that says that nothing was done; null for any other.
      * @throws what the waterfall handles, where the upstream refuses any request
      */
-    function toNoAnswer(reply: Reply): NoAnswer | null {
+    async function toNoAnswer(reply: Reply): Promise<NoAnswer | null> {
       if (reply.type === 'unsent') throw new SourceUnavailableError(source, reply.reason);
       if (reply.type === 'lost') return null;
       const { status } = reply;
       if (status === 404 || status === 405) {
-        noneUntil = now().getTime() + NONE_FOR_MS;
+        const declared = (await additions()).search[itemKind.operation];
+        // The answer of a proxy, which passes.
+        if (declared === 'plain' || declared === 'counted')
+          throw new SourceUnavailableError(source, `${getReason(reply)} that it declares`);
+        noneUntil = now().getTime() + NO_SEARCH_SECONDS * 1000;
         return 'none';
       }
       const refusal = toRefusalError(source, reply, now());
@@ -91,9 +97,6 @@ export function createSearches(options: Options) {
         body: JSON.stringify(body),
         timeoutSeconds: RESPONSE_TIMEOUT_SECONDS,
       });
-
-    const getReason = (reply: Reply): string =>
-      reply.type === 'answer' ? `it answered ${reply.status} to a search` : reply.reason;
 
     async function support() {
       if (now().getTime() < noneUntil) return 'none' as const;
@@ -130,7 +133,7 @@ export function createSearches(options: Options) {
         const { from, count } = span;
         const place = start.cursor ? { search_after: start.cursor } : from > 0 && { offset: from };
         reply = await post({ ...filters, ...place, limit: count });
-        const nothing = toResult(reply) ? null : toNoAnswer(reply);
+        const nothing = toResult(reply) ? null : await toNoAnswer(reply);
         if (nothing) {
           await store.release(subject, from);
           return { type: nothing };
@@ -186,7 +189,7 @@ export function createSearches(options: Options) {
         const reply = await post({ ...filters, limit: 0, ...(facets.length > 0 && { facets }) });
         const result = toResult(reply);
         if (!result) {
-          const nothing = toNoAnswer(reply);
+          const nothing = await toNoAnswer(reply);
           if (nothing) return nothing;
           throw new SourceUnavailableError(source, getReason(reply));
         }

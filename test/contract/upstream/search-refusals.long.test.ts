@@ -107,6 +107,50 @@ onEachSearchTeam('a search at an upstream that fails', ({ team, open, sent }) =>
     },
   );
 
+  it('answers a cursor from what was bought while the upstream has no search, and then says when to ask', async () => {
+    let isAway = false;
+    team.proxy.fault = ({ path }) =>
+      path.endsWith('/openapi.json') || (isAway && path.endsWith('/search'))
+        ? { status: 404 }
+        : null;
+    const gateway = await open({ options: { directory: { companies: [], people: [zoe] } } });
+    const member = await gateway.member(50);
+    const first = await search(member, { ...AT_QUIET, limit: 4 });
+    const { search_after: after } = first.body.metadata;
+    const second = await search(member, { ...AT_QUIET, limit: 4, search_after: after });
+    isAway = true;
+    // A part of the page has been bought.
+    const longer = await search(member, { ...AT_QUIET, limit: 6, search_after: after });
+    expect(longer.body.people).toEqual(second.body.people);
+    expect(longer.body.metadata.search_after).toBe(second.body.metadata.search_after);
+    const { search_after: last } = longer.body.metadata;
+    const calls = sent().length;
+    for (let turn = 0; turn < 2; turn += 1) {
+      const away = await search(member, { ...AT_QUIET, limit: 4, search_after: last });
+      expect([away.status, getErrorCode(away)]).toEqual([429, 'error.rate.limit']);
+      expect(Number(away.headers.get('retry-after'))).toBe(600);
+    }
+    const again = await search(member, { ...AT_QUIET, limit: 4, search_after: after });
+    expect(again.body.people).toEqual(second.body.people);
+    expect(sent().length - calls).toBeLessThanOrEqual(1);
+    expect(await member.balance()).toBe(48);
+    isAway = false;
+    gateway.forward(601);
+    const next = await search(member, { ...AT_QUIET, limit: 4, search_after: last });
+    expect(next.body.people).toHaveLength(4);
+  });
+
+  it('reads the 404 of a search that the upstream declares as a fault that passes', async () => {
+    const gateway = await open({ options: { directory: { companies: [], people: [zoe] } } });
+    const member = await gateway.member(50);
+    team.proxy.fault = ({ path }) => (path.endsWith(PEOPLE_SEARCH) ? { status: 404 } : null);
+    const away = await search(member, { ...AT_QUIET, limit: 2 });
+    expect([away.status, getErrorCode(away)]).toEqual([429, 'error.rate.limit']);
+    team.proxy.fault = () => null;
+    expect((await search(member, { ...AT_QUIET, limit: 2 })).body.people).toHaveLength(2);
+    expect(await member.balance()).toBe(49);
+  });
+
   it('counts nothing through an upstream that may charge for it, and says so in its document', async () => {
     const uncounted = ['searchPeople', 'searchCompanies'] as const;
     const body = openApiDocument(BASE_PATH, { uncounted });
