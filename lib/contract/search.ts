@@ -13,10 +13,12 @@ export const MAX_FILTER_ITEMS = 100;
 export const MAX_SEARCH_ITEMS = 200;
 /** Words of one text that is compared by words: each pair of them can be a condition. */
 export const MAX_FILTER_WORDS = 12;
-/** Different words of one search that are looked for as typing errors; further unknown words stay unknown. */
+/** Different words of one search that are looked for as typing errors; further ones are read as they are. */
 export const MAX_MISSPELT_WORDS = 20;
 /** People whose names one search compares for `exact_match`. */
 export const MAX_NAMESAKES = 10_000;
+/** With fewer matches, `metadata.facets` has no values: those of one person are the profile that a search sells. */
+export const MIN_FACET_MATCHES = 3;
 /** Values per field in `metadata.facets`. */
 export const MAX_FACET_VALUES = 20;
 
@@ -120,7 +122,7 @@ const page = <const Name extends string>(facets: readonly Name[]) => ({
 
 /** No JSON schema can say this; checkSearch (search-rules.ts) checks it. */
 const limits = z.meta({
-  description: `At most ${MAX_SEARCH_ITEMS} items in all filters together. At most ${MAX_FILTER_WORDS} words in a text without exact_match. The first ${MAX_MISSPELT_WORDS} different words that no value has are read as typing errors.`,
+  description: `At most ${MAX_SEARCH_ITEMS} items in all filters together. At most ${MAX_FILTER_WORDS} words in a text without exact_match. The first ${MAX_MISSPELT_WORDS} different words that no value has, or hardly any, are read as typing errors. With fewer than ${MIN_FACET_MATCHES} matches, facets have no values.`,
 });
 
 // Strict: an ignored filter would return, and charge, the wrong people.

@@ -1,7 +1,11 @@
 // The parts that both searches share: the page, the source that answers it, and the charge per item.
 import { SEARCH_ITEM_PRICE, toCredits } from '../../../lib/contract/credits.ts';
 import { HEADER } from '../../../lib/contract/headers.ts';
-import type { CompanySearch, PersonSearch } from '../../../lib/contract/search.ts';
+import {
+  MIN_FACET_MATCHES,
+  type CompanySearch,
+  type PersonSearch,
+} from '../../../lib/contract/search.ts';
 import type { ChargingRules } from '../../credits/charging-rules.ts';
 import { createSearchFunds, type SearchFunds } from '../../credits/lookup-funds.ts';
 import { chargeSearch, type SearchKind } from '../../credits/search-charge.ts';
@@ -103,6 +107,11 @@ type Charged<Item> = {
   funds: SearchFunds;
 };
 
+function hideFewMatches({ total, facets }: Pick<Found<unknown>, 'total' | 'facets'>) {
+  if (total >= MIN_FACET_MATCHES) return facets;
+  return Object.fromEntries(Object.keys(facets).map((name) => [name, []]));
+}
+
 async function chargePage<Item extends Kept>(
   c: Ctx,
   { db, now, charging = 'fair', billed }: SearchCollaborators,
@@ -115,7 +124,9 @@ async function chargePage<Item extends Kept>(
     at: now(),
     charging,
     holdId: await funds.takeHoldId(),
-    summarize: (items) => `${summarizeFilters(body)} (${items} of ${found.total})`,
+    // Another service may not have said the total.
+    summarize: (items) =>
+      `${summarizeFilters(body)} (${found.total > 0 ? `${items} of ${found.total}` : items})`,
   });
   if (covered === 0 && found.items.length > 0) {
     throw new ApiError(
@@ -133,7 +144,7 @@ async function chargePage<Item extends Kept>(
     credits: toCredits(charged),
     offset: page.offset,
     search_after: found.cursorAfter(isCut ? items.at(-1)! : null),
-    ...(Object.keys(found.facets).length > 0 && { facets: found.facets }),
+    ...(Object.keys(found.facets).length > 0 && { facets: hideFewMatches(found) }),
   };
   return { items, metadata };
 }

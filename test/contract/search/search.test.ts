@@ -89,6 +89,29 @@ onEachDatabase(
       });
     });
 
+    it('counts no values of fewer than three matches, which would tell their profiles', async () => {
+      const client = await world.client(1);
+      const values = async (...names: string[]) => {
+        const { body } = await search(client, {
+          person_names: names.map((value) => ({ value })),
+          limit: 0,
+          facets: ['current_position_titles', 'person_locations'],
+        });
+        return [body.metadata.total, body.metadata.facets];
+      };
+      const none = { current_position_titles: [], person_locations: [] };
+      expect(await values('Workera0')).toEqual([1, none]);
+      expect(await values('Workera0', 'Workerb1')).toEqual([2, none]);
+      const planners = { ...none, current_position_titles: [{ value: 'Planner', count: 3 }] };
+      expect(await values('Workera0', 'Workerb1', 'Workerc2')).toEqual([3, planners]);
+      const { body } = await client.post('/company/search', {
+        domains: [{ value: 'depot-nine.example' }],
+        limit: 0,
+        facets: ['types'],
+      });
+      expect(body).toMatchObject({ metadata: { total: 1, facets: { types: [] } } });
+    });
+
     it('returns as many items as the balance covers, and none costs 402', async () => {
       const client = await world.client(1);
       const partial = await search(client, { ...AT_DEPOT, limit: 10 });

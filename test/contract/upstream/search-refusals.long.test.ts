@@ -43,6 +43,12 @@ onEachSearchTeam('a search at an upstream that fails', ({ team, open, sent }) =>
       people: [{ full_name: zoe.profile.full_name }],
       metadata: { total: 0, credits: 0.25, search_after: expect.stringMatching(/./) },
     });
+    const { note } = await gateway.service.db
+      .selectFrom('ledger_entries')
+      .select('note')
+      .where('reason', '=', 'charge')
+      .executeTakeFirstOrThrow();
+    expect(note).toBe('domains: quiet.example (1)');
     team.proxy.fault = () => null;
     const { search_after: after } = first.body.metadata;
     const second = await search(member, { ...AT_QUIET, limit: 2, search_after: after });
