@@ -41,11 +41,31 @@ const LONG_TITLE =
   'Lead for harbour cranes, tugs, pilots, moorings, berths, dredging and hydrography';
 
 const withSkill = (name: string, skill: string) => add(['Ben', name], { skills: [skill] });
+/** So many people with this title. */
+const withTitle = (count: number, title: string) =>
+  Array.from({ length: count }, (_, index) => {
+    const entry = add(['Tiana', `Number${index}`]);
+    const current = { ...entry.profile.employment!.current!, title };
+    return {
+      ...entry,
+      profile: { ...entry.profile, full_name: title, employment: { current, all: [current] } },
+    };
+  });
+
 const people = [
+  ...withTitle(6, 'Head of Procurement'),
+  ...withTitle(1, 'Head of Procurment'),
+  ...withTitle(4, 'Stevedore'),
+  ...withTitle(1, 'Stevedor'),
+  ...withTitle(2, 'Hydrografer'),
+  ...withTitle(39, 'Hydrographer'),
+  ...withTitle(2, 'Dredger'),
+  ...withTitle(40, 'Dredgers'),
   withSkill('Meyer', 'Incoterms'),
   withSkill('Meier', 'Pilotage'),
   withSkill('Sales', 'Dredging'),
   withSkill('Chef', '山田太郎'),
+  add(['Tina', 'Other']),
   add(['Minh', 'Do']),
   add(['Minh', 'Tran']),
   add(['An', 'La']),
@@ -112,6 +132,33 @@ describe.each([mainDatabase()])('the words of a filter on $name', (test) => {
     ['person_skills', '山田次郎', []],
   ])('reads typing errors in %s "%s": %j', async (filter, value, expected) => {
     expect(await find({ [filter]: [{ value }] })).toEqual(expected);
+  });
+
+  it.each<[string, Record<string, number>]>([
+    // One person has the typing error; at least five times as many have the word.
+    ['procurment', { 'Head of Procurement': 6, 'Head of Procurment': 1 }],
+    ['procurement', { 'Head of Procurement': 6 }],
+    ['head procuremnet', { 'Head of Procurement': 6, 'Head of Procurment': 1 }],
+    ['stevedor', { Stevedor: 1 }],
+    // Two people have it: twenty times as many.
+    ['hydrografer', { Hydrografer: 2 }],
+    ['dredger', { Dredger: 2, Dredgers: 40 }],
+    ['dredgers', { Dredgers: 40 }],
+  ])('reads a rare word in titles as a typing error, too: "%s"', async (value, expected) => {
+    const names = await find({ current_position_titles: [{ value }] });
+    const counts = Map.groupBy(names, (name) => name);
+    expect(Object.fromEntries([...counts].map(([name, all]) => [name, all.length]))).toEqual(
+      expected,
+    );
+    const rest = await find({
+      current_position_titles: [{ value, exclude: true }],
+      person_names: [{ value: 'Tiana' }],
+    });
+    expect(rest.filter((name) => name in expected)).toEqual([]);
+  });
+
+  it('reads a rare name as another name, however frequent a similar one is', async () => {
+    expect(await find({ person_names: [{ value: 'Tina' }] })).toEqual(['Tina Other']);
   });
 
   it.each<[string, string[]]>([

@@ -24,7 +24,7 @@ const TEXT: Record<TextFilter, TextField> = {
 };
 
 export async function toCompanyFilter(db: Db, search: CompanySearch): Promise<Filter> {
-  const texts = await readTextFilters(db, search, TEXT);
+  const texts = await readTextFilters(db, 'directory_companies_search', search, TEXT);
   return joinFilters([
     ...texts,
     toFilter(search.founded_years, (item) => inRange(item, ['founded', 'founded'])),

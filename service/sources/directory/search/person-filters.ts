@@ -134,7 +134,7 @@ export async function toPersonFilter(db: Db, search: PersonSearch, now: Date): P
     db,
     exactNames.map(({ value }) => value),
   );
-  const texts = await readTextFilters(db, search, TEXT, (name, item) =>
+  const texts = await readTextFilters(db, 'directory_people_search', search, TEXT, (name, item) =>
     name === 'person_names' && item.exact_match ? hasName(String(item.value)) : undefined,
   );
   return joinFilters([

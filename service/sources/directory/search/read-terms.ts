@@ -1,10 +1,11 @@
 // Reads what the text items of one search mean in the table of terms. All items share the queries: one for the terms
-// and words, one for each word that may be misspelt, and one for the pairs of words. The queries run one after the
-// other, so that a search uses one connection.
-import { MAX_MISSPELT_WORDS } from '../../../../lib/contract/search.ts';
+// and words, those for the words that may be misspelt (similar-words.ts), and one for the pairs of words. The queries
+// run one after the other, so that a search uses one connection.
 import type { Db } from '../../../db/database.ts';
 import { hasTerms, NEVER, type Condition } from './conditions.ts';
-import { findSpellings, mayBeMisspelt, type Spelling } from './spellings.ts';
+import type { IndexTable } from './run-search.ts';
+import type { Spelling } from './spellings.ts';
+import { readSimilarWords } from './similar-words.ts';
 import { readTermIds } from './term-table.ts';
 import { pairTerm, wordTerm, type TermField } from './terms.ts';
 import type { TextMatch } from './text-match.ts';
@@ -12,35 +13,6 @@ import type { TextMatch } from './text-match.ts';
 type WordMatch = Extract<TextMatch, { words: readonly string[] }>;
 /** A word of a filter, and the words of the directory that it means. */
 type SpeltWord = { word: string; spellings: readonly Spelling[] };
-
-/** Finds the spellings of misspelt words; at most MAX_MISSPELT_WORDS different ones are looked for. */
-function createSpeller(db: Db, ids: ReadonlyMap<string, number>) {
-  const misspelt = new Map<string, readonly Spelling[]>();
-
-  async function spell({ field, allowsMisspelling }: WordMatch, word: string): Promise<SpeltWord> {
-    const term = wordTerm(field, word);
-    const id = ids.get(term);
-    if (id !== undefined) return { word, spellings: [{ id, word }] };
-    if (!allowsMisspelling || !mayBeMisspelt(word)) return { word, spellings: [] };
-    const known = misspelt.get(term);
-    if (known) return { word, spellings: known };
-    if (misspelt.size === MAX_MISSPELT_WORDS) return { word, spellings: [] };
-    const spellings = await findSpellings(db, field, word);
-    misspelt.set(term, spellings);
-    return { word, spellings };
-  }
-
-  /** null: there are no words, or one is unknown; no row matches. */
-  return async (match: WordMatch): Promise<SpeltWord[] | null> => {
-    const spelt: SpeltWord[] = [];
-    for (const word of match.words) {
-      const one = await spell(match, word);
-      if (one.spellings.length === 0) return null;
-      spelt.push(one);
-    }
-    return spelt.length === 0 ? null : spelt;
-  };
-}
 
 type Pair = readonly [SpeltWord, SpeltWord];
 
@@ -69,6 +41,7 @@ function createPairs() {
 /** The condition of each match. */
 export async function readTermConditions(
   db: Db,
+  table: IndexTable,
   matches: readonly TextMatch[],
 ): Promise<Condition[]> {
   const ids = await readTermIds(
@@ -77,15 +50,31 @@ export async function readTermConditions(
       'term' in match ? match.term : match.words.map((word) => wordTerm(match.field, word)),
     ),
   );
-  const spell = createSpeller(db, ids);
+  const similar = await readSimilarWords(
+    db,
+    table,
+    matches.flatMap((match) =>
+      'words' in match && match.allowsMisspelling
+        ? match.words.map((word) => ({ field: match.field, word }))
+        : [],
+    ),
+    ids,
+  );
+  const spell = ({ field, allowsMisspelling }: WordMatch, word: string): SpeltWord => {
+    const term = wordTerm(field, word);
+    const id = ids.get(term);
+    const own = id === undefined ? [] : [{ id, word }];
+    return { word, spellings: [...own, ...((allowsMisspelling && similar.get(term)) || [])] };
+  };
   const pairs = createPairs();
-  const spelt: (SpeltWord[] | null)[] = [];
-  for (const match of matches) {
-    const words = 'words' in match ? await spell(match) : null;
-    spelt.push(words);
-    if (words === null || !('words' in match) || !isPaired(match)) continue;
-    for (const pair of toPairs(words)) pairs.combine(match.field, pair);
-  }
+  const spelt = matches.map((match): SpeltWord[] | null => {
+    if (!('words' in match)) return null;
+    const each = match.words.map((word) => spell(match, word));
+    // There are no words, or one is unknown: no row matches.
+    if (each.length === 0 || each.some((one) => one.spellings.length === 0)) return null;
+    if (isPaired(match)) for (const pair of toPairs(each)) pairs.combine(match.field, pair);
+    return each;
+  });
   const pairIds = await readTermIds(db, pairs.all());
 
   return matches.map((match, index) => {

@@ -1,6 +1,5 @@
-// Finds the words of a field that are a typing error away from a word that no value of the field has. The table of
-// terms answers with its primary index, so that PostgreSQL and PGlite give the same answer, with the extension pg_trgm
-// or without.
+// Finds the words of a field that are a typing error away from a word. The table of terms answers with its primary index,
+// so that PostgreSQL and PGlite give the same answer, with the extension pg_trgm or without.
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { distance } from '../match/misspelling.ts';

@@ -2,6 +2,7 @@
 import type { Db } from '../../../db/database.ts';
 import { toFilter, type Condition, type Filter } from './conditions.ts';
 import { readTermConditions } from './read-terms.ts';
+import type { IndexTable } from './run-search.ts';
 import { toTextMatch, type TextField, type TextFilterItem } from './text-match.ts';
 
 type Search<Name extends string> = {
@@ -11,6 +12,7 @@ type Search<Name extends string> = {
 /** `toOwn`: the condition of an item that does not compare terms. */
 export async function readTextFilters<Name extends string>(
   db: Db,
+  table: IndexTable,
   search: NoInfer<Search<Name>>,
   fields: Readonly<Record<Name, TextField>>,
   toOwn: (name: Name, item: TextFilterItem) => Condition | undefined = () => undefined,
@@ -21,6 +23,7 @@ export async function readTextFilters<Name extends string>(
   });
   const conditions = await readTermConditions(
     db,
+    table,
     filters.flatMap(({ matches }) => matches),
   );
   let start = 0;

@@ -23,7 +23,7 @@ export type TextMatch =
       words: readonly string[];
       /** The words are in one value of several; else the field has one value. */
       inOneOfSeveral: boolean;
-      /** A word that no value of the field has may be a typing error. */
+      /** A word that no value of the field has, or hardly any, may be a typing error. */
       allowsMisspelling: boolean;
     };
 

@@ -16,7 +16,7 @@ import {
   type Read,
   type Values,
 } from './plain-search-values.ts';
-import { isMisspelt } from './plain-spellings.ts';
+import { findMeanings, isProperName } from './plain-spellings.ts';
 import { isWholePlace, readFilterWords } from './plain-words.ts';
 
 /** All matches, in the order in which the directory got to know them. */
@@ -69,6 +69,8 @@ function firstStart(person: Person): Date | null {
 }
 
 type Vocabulary = Record<string, Set<string>>;
+/** How many people, or companies, have a word in a filter's values. */
+type Frequencies = Record<string, Map<string, number>>;
 
 /** The people's filters of a company share words with the companies' own filters. */
 const FIELD: Record<string, string> = {
@@ -95,10 +97,15 @@ function passes<T extends { exclude?: boolean }>(
 
 export function createPlainSearch(people: readonly Person[], companies: readonly Company[]) {
   const vocabulary: Vocabulary = {};
+  const frequencies: Frequencies = {};
   const learn = <T>(filters: Record<string, Read<T>>, things: readonly T[]) => {
     for (const [filter, read] of Object.entries(filters)) {
       const known = (vocabulary[getField(filter)] ??= new Set());
-      for (const thing of things) for (const word of read(thing).words.flat()) known.add(word);
+      const counts = (frequencies[filter] ??= new Map());
+      for (const word of things.flatMap((thing) => [...new Set(read(thing).words.flat())])) {
+        known.add(word);
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+      }
     }
   };
   learn(PEOPLE, people);
@@ -110,10 +117,11 @@ export function createPlainSearch(people: readonly Person[], companies: readonly
     if (isWhole && !isKeyword) return wholes.includes(foldWhole(item.value));
     const wanted = readFilterWords(filter, item.value);
     const known = vocabulary[getField(filter)]!;
+    const count = (word: string) => frequencies[filter]!.get(word) ?? 0;
     const spellings = wanted.map((word) =>
-      known.has(word) || item.exact_match
+      item.exact_match || (known.has(word) && isProperName(filter))
         ? [word]
-        : [...known].filter((other) => isMisspelt(word, other)),
+        : findMeanings(word, known, count),
     );
     return (
       wanted.length > 0 &&
