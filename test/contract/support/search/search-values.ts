@@ -105,7 +105,7 @@ const flag = fc.option(fc.boolean(), { nil: undefined });
 const withoutUndefined = <T extends object>(item: T) =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
 
-export const createItem = (values: readonly (string | number)[]) =>
+const createItem = (values: readonly (string | number)[]) =>
   fc
     .record({
       value: fc.constantFrom(...values),
@@ -147,9 +147,25 @@ const range = ([low, high]: readonly [number, number]) =>
 
 type Items = fc.Arbitrary<Record<string, unknown>>;
 
-export const RANGES: Record<string, Items> = Object.fromEntries(
+const RANGES: Record<string, Items> = Object.fromEntries(
   Object.entries(BOUNDS).map(([name, bounds]) => [name, range(bounds)]),
 );
+
+/** One to three items of one filter, made from values of the sample. */
+export const getFilter = (name: string, values: readonly (string | number)[]) =>
+  fc
+    .array(name in RANGES ? RANGES[name]! : createItem(values), { minLength: 1, maxLength: 3 })
+    .map((items) => [name, items] as const);
+
+/** One to three filters with these names. */
+export const combineFilters = (
+  names: readonly string[],
+  getValues: (name: string) => (string | number)[],
+) =>
+  fc
+    .uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 3 })
+    .chain((chosen) => fc.tuple(...chosen.map((name) => getFilter(name, getValues(name)))))
+    .map((filters): Record<string, unknown> => Object.fromEntries(filters));
 
 const RANGE_MODES = ['from', 'up to', 'between', 'outside'] as const;
 const TEXT_MODES = ['included', 'excluded', 'exact', 'misspelt'] as const;
