@@ -23,11 +23,15 @@ type Facts = {
   charged?: number[];
   unknown?: number;
   charging?: Plan['charging'];
+  /** How many people became free; default: as many as were paid for. */
+  bought?: number;
   /** Of the receipts. */
   more?: Partial<Receipt>;
 };
 
-function check({ paid = [], charged = [], unknown = 0, charging = 'commercial', more }: Facts) {
+function check(facts: Facts) {
+  const { paid = [], charged = [], unknown = 0, charging = 'commercial', more } = facts;
+  const { bought = paid.reduce((sum, amount) => sum + amount, 0) / 25 } = facts;
   const jobs = [job, ...charged.map((_, index) => ({ ...job, id: `page ${index}` }))];
   const receipts = charged.map(
     (amount, index) => ({ id: `page ${index}`, charged: amount, ...more }) as Receipt,
@@ -54,6 +58,10 @@ function check({ paid = [], charged = [], unknown = 0, charging = 'commercial', 
         amount,
         enrichmentId: null,
         position: null,
+      })),
+      purchases: Array.from({ length: bought }, () => ({
+        workspaceId: 'workspace',
+        kind: 'person.lookup',
       })),
     },
     unknownOutcomes: Array.from({ length: unknown }, () => ({ jobId: 'page', isEarly: false })),
@@ -84,6 +92,16 @@ test.each<[string, Facts, RegExp]>([
     'people were paid for twice',
     { paid: [250, 75], charged: [250, 75], charging: 'fair' },
     /all these people cost 300/,
+  ],
+  [
+    'a person was paid for and is not free',
+    { paid: [250], charged: [250], charging: 'fair', bought: 9 },
+    /spent 250 .* bought 9 people/,
+  ],
+  [
+    'a person is free and was not paid for',
+    { paid: [225], charged: [225], charging: 'fair', bought: 10 },
+    /spent 225 .* bought 10 people/,
   ],
 ])('fails when %s', (_what, facts, message) => {
   expect(check(facts).join('\n')).toMatch(message);

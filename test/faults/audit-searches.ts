@@ -4,9 +4,32 @@ import { SEARCH_ITEM_PRICE, type Hundredths } from '../../lib/contract/credits.t
 import type { AuditInput } from './audit-input.ts';
 
 const KIND = 'person.search';
+/** A found person is bought as by a lookup. */
+const BOUGHT_AS = 'person.lookup';
 
 const sum = (amounts: readonly Hundredths[]): Hundredths =>
   amounts.reduce((total, amount) => total + amount, 0);
+
+/** Under the fair rules each bought person was paid for once, by a search or a lookup. */
+function checkPurchases({ plan, ledger }: AuditInput): string[] {
+  if (plan.charging !== 'fair') return [];
+  const workspaces = new Set(
+    [...ledger.payments, ...ledger.purchases].map(({ workspaceId }) => workspaceId),
+  );
+  return [...workspaces].flatMap((id) => {
+    const bought = ledger.purchases.filter(
+      ({ workspaceId, kind }) => workspaceId === id && kind === BOUGHT_AS,
+    ).length;
+    const spent = sum(
+      ledger.payments
+        .filter(({ workspaceId, kind }) => workspaceId === id && [KIND, BOUGHT_AS].includes(kind))
+        .map(({ amount }) => amount),
+    );
+    return spent === bought * SEARCH_ITEM_PRICE
+      ? []
+      : [`${id} spent ${spent} on searches and look-ups of people, and bought ${bought} people`];
+  });
+}
 
 /** Under the fair rules each person is paid for once in each workspace. */
 function checkPeople({ plan, services, ledger }: AuditInput): string[] {
@@ -32,7 +55,7 @@ export function checkSearches(input: AuditInput): string[] {
   const unknown = unknownOutcomes.filter(({ jobId }) => jobs.has(jobId));
   const receipts = data.receipts.filter(({ id }) => jobs.has(id));
   const paid = ledger.payments.filter(({ kind }) => kind === KIND);
-  const failures = checkPeople(input);
+  const failures = [...checkPeople(input), ...checkPurchases(input)];
 
   // Each response that arrived has a receipt, and each that did not was decided by the user.
   const allowed = receipts.length + unknown.length;

@@ -55,7 +55,7 @@ export function createInput(
     plan: { ...planRun(1), steps: [] },
     services: {} as AuditInput['services'],
     data: { contacts: [], companies: [], jobs, receipts: [], lists: [], listRows: [] },
-    ledger: { spent, available: 0, held: 0, enrichments, payments },
+    ledger: { spent, available: 0, held: 0, enrichments, payments, purchases: [] },
     unknownOutcomes: [],
     refused: new Set(),
     ...changes,

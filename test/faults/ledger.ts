@@ -37,12 +37,16 @@ export type Payment = {
   position: number | null;
 };
 
+/** A person, company or value that the workspace has paid for, and that is free from then on. */
+export type Purchase = { workspaceId: string; kind: string };
+
 export type Ledger = {
   spent: Hundredths;
   available: Hundredths;
   held: Hundredths;
   enrichments: LedgerEnrichment[];
   payments: Payment[];
+  purchases: Purchase[];
 };
 
 const storedContactInfo = z.nullable(contactInfo(READING));
@@ -51,7 +55,7 @@ const storedCustom = z.object({ ref: z.string() });
 const storedInput = z.object({ email: z.optional(z.string()) });
 
 export async function readLedger(db: Db, workspaceId: string): Promise<Ledger> {
-  const [balance, payments, enrichments, records] = await Promise.all([
+  const [balance, payments, purchases, enrichments, records] = await Promise.all([
     db
       .selectFrom('balances')
       .select(['spent', 'available', 'held'])
@@ -63,6 +67,7 @@ export async function readLedger(db: Db, workspaceId: string): Promise<Ledger> {
       .where('workspace_id', '=', workspaceId)
       .where('credit', '=', 'spent')
       .execute(),
+    db.selectFrom('purchases').select('kind').where('workspace_id', '=', workspaceId).execute(),
     db.selectFrom('enrichments').selectAll().where('workspace_id', '=', workspaceId).execute(),
     db
       .selectFrom('records')
@@ -100,6 +105,7 @@ export async function readLedger(db: Db, workspaceId: string): Promise<Ledger> {
       enrichmentId: enrichment_id,
       position,
     })),
+    purchases: purchases.map(({ kind }) => ({ workspaceId, kind })),
     enrichments: enrichments.map(({ id, name, status, finished_at, cost }) => ({
       id,
       name,

@@ -70,6 +70,7 @@ export async function openWorkspaces(
         held: sum(({ held }) => held),
         enrichments: ledgers.flatMap(({ enrichments }) => enrichments),
         payments: ledgers.flatMap(({ payments }) => payments),
+        purchases: ledgers.flatMap(({ purchases }) => purchases),
       };
     },
   };
