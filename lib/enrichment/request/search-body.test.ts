@@ -99,6 +99,12 @@ describe('the counts of ranks', () => {
   test('A service that does not count them has none', () => {
     expect(countRanks({}, 20)).toBeNull();
   });
+
+  test('Those of very few people are not known, unlike those of no one', () => {
+    const facets = { current_position_seniority_level: [] };
+    expect(countRanks(facets, 2)).toBeNull();
+    expect(countRanks(facets, 0)).toEqual({ director: 0, manager: 0, other: 0 });
+  });
 });
 
 describe('a result that does not fit', () => {

@@ -98,7 +98,8 @@ export function countRanks(
   total: number,
 ): Record<Rank, number> | null {
   const values = facets['current_position_seniority_level'];
-  if (!values) return null;
+  // A service does not say the values of very few people.
+  if (!values || (values.length === 0 && total > 0)) return null;
   const getSum = (rank: keyof typeof RANK_VALUES) =>
     values
       .filter(({ value }) => isOneOf(value, RANK_VALUES[rank]))

@@ -118,6 +118,10 @@ test('The values of a list keep the counts that they have without its own filter
   expect(find(before, 'Manager')).toMatchObject({ value: 'Manager', count: 8, chosen: null });
   expect(find(before, 'VP')).toMatchObject({ value: 'VP', count: 0, chosen: 'included' });
   expect(find(getScreen({ filters }), 'Manager')).toMatchObject({ count: null });
+  // A service does not say the values of very few people.
+  const few = { total: 2, facets: { current_position_seniority_level: [] }, at: AT };
+  const without = getScreen({ filters }, [[FIND_BUYERS, few]]);
+  expect(find(without, 'VP')).toMatchObject({ count: null, chosen: 'included' });
 });
 
 describe('searches that can be opened again', () => {

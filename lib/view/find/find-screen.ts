@@ -158,11 +158,13 @@ function listChoices(
   const all =
     chosen.length === 0 ? findCount(facts) : facts.getCount({ ...facts.filters, [list]: [] });
   const counted = (all ?? findCount(facts))?.facets[FIELDS[list]] ?? [];
+  // A service does not say the values of very few people.
+  const isCounted = counted.length > 0 || all?.total === 0;
   const values = [...known, ...counted.map(({ value }) => value), ...chosen.map(toValue)];
   return [...new Set(values)].map((value) => ({
     value,
     name: knownValueText(value),
-    count: counted.find((one) => one.value === value)?.count ?? (all ? 0 : null),
+    count: counted.find((one) => one.value === value)?.count ?? (all && isCounted ? 0 : null),
     chosen: toChosen(chosen.find((one) => one.value === value)),
   }));
 }

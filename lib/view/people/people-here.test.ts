@@ -59,6 +59,15 @@ const show = (changes: Partial<PeopleHereFacts> = {}) =>
     NOW,
   );
 
+test('The values of very few people, which a service does not say, are no zeros', () => {
+  const facets = { current_position_job_functions: [], current_position_seniority_level: [] };
+  const count = { total: 2, facets, at: '2026-01-20T12:00:00.000Z' };
+  const filters = { ...BUYERS, departments: ['Legal'] };
+  const screen = show({ searches: [searchWith(BUYERS, 2, { count })], filters });
+  expect(screen.departments).toMatchObject([{ value: 'Legal', count: null, isPressed: true }]);
+  expect(screen.ranks.map((rank) => rank.count)).toEqual([null, null, null]);
+});
+
 test('Before the first count nothing is offered but the count', () => {
   expect(show({ searches: [] })).toMatchObject({ state: 'unasked', total: null, counted: '' });
   expect(show({ searches: [], countState: 'running' }).state).toBe('counting');

@@ -130,16 +130,18 @@ function findCount(
 /** The most frequent first; chosen ones stay when the count no longer has them. */
 function listDepartments(facts: PeopleHereFacts): Facet[] {
   const { departments } = facts.filters;
-  const counted = findCount(facts, { departments: [] })?.facets[DEPARTMENTS] ?? [];
+  const count = findCount(facts, { departments: [] });
+  const counted = count?.facets[DEPARTMENTS] ?? [];
+  // A service does not say the values of very few people.
+  const isCounted = counted.length > 0 || count?.total === 0;
   const others = departments.filter((one) => counted.every(({ value }) => value !== one));
-  return [
-    ...counted.map(({ value, count }) => ({ value, count })),
-    ...others.map((value) => ({ value, count: 0 })),
-  ].map((one) => ({
-    ...one,
-    label: knownValueText(one.value),
-    isPressed: departments.includes(one.value),
-  }));
+  return [...counted, ...others.map((value) => ({ value, count: isCounted ? 0 : null }))].map(
+    (one) => ({
+      ...one,
+      label: knownValueText(one.value),
+      isPressed: departments.includes(one.value),
+    }),
+  );
 }
 
 function listRanks(facts: PeopleHereFacts): Facet<Rank>[] {
