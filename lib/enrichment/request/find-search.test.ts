@@ -52,6 +52,25 @@ describe('what the Find page sends', () => {
     });
   });
 
+  test.each([
+    [{ min: 51, max: 200 }, [{ min: 1, max: 50 }, { min: 201 }]],
+    [{ min: null, max: 50 }, [{ min: 51 }]],
+    [{ min: 51, max: null }, [{ min: 1, max: 50 }]],
+    [{ min: 1, max: 10 }, [{ min: 11 }]],
+  ])(
+    'Without a headcount of %j, those beside it are asked for, so that no one of unknown size is paid for',
+    (range, sent) => {
+      const search = toFindSearch(filtersWith({ headcount: { ...range, exclude: true } }));
+      expect(search).toEqual({ current_company_headcounts: sent });
+    },
+  );
+
+  test('No job change in the last days is one before them', () => {
+    expect(toFindSearch(filtersWith({ jobChange: { days: 90, exclude: true } }))).toEqual({
+      current_company_days_since_last_job_change: [{ min: 91 }],
+    });
+  });
+
   test('A search in which every list is full is still one that the interface accepts', () => {
     const { success, data } = z.safeParse(personSearch, toFindSearch(EVERY));
     expect(success).toBe(true);

@@ -1,6 +1,6 @@
 // Builds the request of the Find page and the key of a stored search, and checks that a result is what was asked for.
 import type { Person } from '../../contract/person.ts';
-import type { PersonSearch } from '../../contract/search.ts';
+import type { PersonSearch, RangeItem } from '../../contract/search.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import {
   FIND_KEY,
@@ -58,24 +58,25 @@ export function toFindSearch(filters: FindFilters): PersonSearch {
     }));
     return [name, items] as const;
   });
-  const excluded = (exclude: boolean) => (exclude ? { exclude } : {});
   return {
     ...Object.fromEntries(lists),
-    ...(headcount && {
-      current_company_headcounts: [
-        {
-          ...(headcount.min !== null && { min: headcount.min }),
-          ...(headcount.max !== null && { max: headcount.max }),
-          ...excluded(headcount.exclude),
-        },
-      ],
-    }),
+    ...(headcount && { current_company_headcounts: toRanges(headcount) }),
     ...(jobChange && {
-      current_company_days_since_last_job_change: [
-        { max: jobChange.days, ...excluded(jobChange.exclude) },
-      ],
+      current_company_days_since_last_job_change: jobChange.exclude
+        ? [{ min: jobChange.days + 1 }]
+        : [{ max: jobChange.days }],
     }),
   };
+}
+
+/** An excluded range is sent as the ranges beside it: `exclude` also finds, and charges, those without a known value. */
+function toRanges({ min, max, exclude }: FindHeadcount): RangeItem[] {
+  if (!exclude) return [{ ...(min !== null && { min }), ...(max !== null && { max }) }];
+  const below = min !== null && min > 1 ? [{ min: 1, max: min - 1 }] : [];
+  const above = max === null ? [] : [{ min: max + 1 }];
+  const beside = [...below, ...above];
+  // Nothing is beside a range of everyone: no one matches.
+  return beside.length > 0 ? beside : [{ max: 0 }];
 }
 
 /** The key under which the search is stored: the same for the same filters in any order. */
