@@ -51,11 +51,15 @@ export const savedColumns = (props: ColumnProps): Column<SearchRow>[] => [
     key: 'added',
     head: t`New since last time`,
     width: '200px',
-    cell: ({ added, addedPrice, total }) =>
+    cell: ({ added, isAddedCertain, addedPrice, total }) =>
       added > 0 ? (
         <span className="meta find-added">
           <Status tone="run" icon="plus">
-            <Plural value={added} one="# new" other="# new" />
+            {isAddedCertain ? (
+              <Plural value={added} one="# new" other="# new" />
+            ) : (
+              <Plural value={added} one="At least # new" other="At least # new" />
+            )}
           </Status>
           {' · '}
           {addedPrice}
@@ -63,7 +67,11 @@ export const savedColumns = (props: ColumnProps): Column<SearchRow>[] => [
       ) : (
         total !== null && (
           <span className="meta">
-            <Trans context="new people">None</Trans>
+            {isAddedCertain ? (
+              <Trans context="new people">None</Trans>
+            ) : (
+              <Trans context="new people">None known</Trans>
+            )}
           </span>
         )
       ),

@@ -13,6 +13,7 @@ const ROW: SearchRow = {
   conditions: 'buyer',
   total: 12,
   added: 0,
+  isAddedCertain: true,
   addedPrice: '',
   counted: '',
   shown: '',

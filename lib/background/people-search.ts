@@ -15,7 +15,7 @@ import type { Reply, Request, Result } from '../messages/protocol.ts';
 import { hasSearch, type Additions } from '../model/additions.ts';
 import { createFailure, isForeign, type Failure } from '../model/jobs/failure.ts';
 import type { Job } from '../model/jobs/job.ts';
-import type { PeopleSearch } from '../model/jobs/people-search.ts';
+import type { PeopleCount, PeopleSearch } from '../model/jobs/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
 import { connectionItem } from '../settings/items.ts';
 import { settingsItem } from '../settings/stored-settings.ts';
@@ -62,7 +62,7 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
     const { total, facets = {} } = metadata;
     const count = { total, facets, at };
     await keepCount(store, search, count);
-    if ('find' in request && request.leavesOutFound) await countUnshown(service, search, total);
+    if ('find' in request && request.leavesOutFound) await countUnshown(service, search, count);
     return { ok: true, value: { count } };
   }
 
@@ -70,7 +70,7 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
   async function countUnshown(
     { connection, client }: OpenConnection,
     search: PeopleSearch,
-    total: number,
+    { total, at }: PeopleCount,
   ): Promise<void> {
     const unshown = await prepareUnshownCount({ store, suppressions }, search);
     if (!unshown) return;
@@ -81,7 +81,7 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
     if (people.length > 0) await rememberSearch(connection, 'plain');
     else if (metadata) {
       const stillMatching = total - metadata.total;
-      await keepShownMatches(store, search.id, { leftOut, stillMatching });
+      await keepShownMatches(store, search.id, { leftOut, stillMatching, at });
     }
   }
 

@@ -108,6 +108,7 @@ describe('responses', () => {
       idempotencyKey: false,
       preferWait: false,
       search: 'unknown',
+      personIds: false,
     });
   });
 
@@ -117,6 +118,7 @@ describe('responses', () => {
       idempotencyKey: true,
       preferWait: true,
       search: 'plain',
+      personIds: true,
     });
   });
 });

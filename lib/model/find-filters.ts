@@ -84,6 +84,8 @@ export const savedSearch = z.object({
   seenTotal: z.nullable(z.int()),
   /** How many of those had not been shown by then; absent in searches of an earlier version. */
   seenUnshown: z.optional(z.int()),
+  /** The time of that count; absent in searches of an earlier version. */
+  seenCountAt: z.optional(z.iso.datetime()),
   /** When it was named or last opened; absent in searches of an earlier version. */
   seenAt: z.optional(z.iso.datetime()),
   /** When it was last counted without a click, with or without an answer. */

@@ -53,8 +53,8 @@ export function maskPeopleSearch(row: StoredRow, { mentionTerms }: ErasedPerson)
 /** A masked search would find other people, so it is not sent any more. */
 export function eraseSearchJob(read: SearchJob, person: ErasedPerson): SearchJob {
   const next = isUnsent(read) ? advance<SearchJob>(read, { type: 'cancel' }, person.at) : read;
-  const emptied = { ...next, name: '', pageUrl: '', search: {}, leftOut: undefined };
-  return maskHeading(emptied, person);
+  const { leftOut: _, leftOutOffset: __, ...rest } = next;
+  return maskHeading({ ...rest, name: '', pageUrl: '', search: {} }, person);
 }
 
 export function maskJob(row: StoredRow, person: ErasedPerson): StoredRow {

@@ -25,7 +25,7 @@ type Comparison = {
   isPlace?: true;
 };
 
-const currentJob = ({ employment }: Person): Employment | null =>
+export const currentJob = ({ employment }: Person): Employment | null =>
   employment?.current ?? employment?.all.find((one) => one.is_current) ?? null;
 
 const known = (texts: readonly (string | null | undefined)[]): string[] =>
@@ -84,7 +84,8 @@ function readPastCompanies({ employment }: Person): Texts {
   return { own: names.length > 0 ? toNames(all) : [], whole: names };
 }
 
-const listComparisons = (filters: FindFilters): Comparison[] => [
+/** The filters that are compared by words. */
+export const listComparisons = (filters: FindFilters): Comparison[] => [
   { filter: 'title', wanted: filters.titles, read: readTitle },
   { filter: 'location', wanted: filters.locations, read: readLocation, isPlace: true },
   {

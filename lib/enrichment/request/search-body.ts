@@ -1,8 +1,9 @@
 // Builds the search for the people of a company, and checks that a result is what was asked for.
 import type { Person } from '../../contract/person.ts';
-import type { PersonSearch, TextItem } from '../../contract/search.ts';
+import type { PersonSearch, RangeItem, TextItem } from '../../contract/search.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
+import type { SearchJob } from '../../model/jobs/job.ts';
 import {
   RANKS,
   type CheckedFilter,
@@ -74,18 +75,26 @@ export function toSearchFilters(
 }
 
 /** Everything of a search that left the browser, as texts. Of people who were left out by their ids, the number. */
-export function toSentSearch(search: PersonSearch, leftOut?: number): Record<string, string> {
+export function toSentSearch(
+  search: PersonSearch,
+  { leftOut, leftOutOffset }: Pick<SearchJob, 'leftOut' | 'leftOutOffset'> = {},
+): Record<string, string> {
   if (leftOut !== undefined) {
-    const { offset: _, ...filters } = search;
-    return { ...toSentSearch(filters), person_ids: `not the ${leftOut} found before` };
+    const { offset: _, search_after: __, ...filters } = search;
+    const offset = leftOutOffset ? { offset: leftOutOffset } : {};
+    return {
+      ...toSentSearch({ ...filters, ...offset }),
+      person_ids: `not the ${leftOut} found before`,
+    };
   }
   const fields = Object.entries(search).flatMap(([name, value]): [string, string][] => {
     if (value == null) return [];
     if (!Array.isArray(value)) return [[name, String(value)]];
     const items = value.map((item) => {
       if (typeof item === 'string') return item;
-      const { value: wanted = '', exclude } = item as { value?: unknown; exclude?: unknown };
-      return exclude ? `not ${String(wanted)}` : String(wanted);
+      const { value: text, exclude, min, max } = item as TextItem & RangeItem;
+      const wanted = text ?? `${min ?? ''}–${max ?? ''}`;
+      return exclude ? `not ${wanted}` : wanted;
     });
     return [[name, items.join(', ')]];
   });
@@ -111,7 +120,7 @@ export function countRanks(
 const isOneOf = (value: string, values: readonly string[]): boolean =>
   values.some((one) => foldText(one) === foldText(value));
 
-const toRank = (seniority: string): Rank =>
+export const toRank = (seniority: string): Rank =>
   (Object.keys(RANK_VALUES) as (keyof typeof RANK_VALUES)[]).find((rank) =>
     isOneOf(seniority, RANK_VALUES[rank]),
   ) ?? 'other';

@@ -47,7 +47,10 @@ export const findSearch = (
     .filter((one) => isSameWorkspace(one, workspace) && isSameFilters(one.filters, filters))
     .toSorted((one, other) => other.found.length - one.found.length)[0] ?? null;
 
-type Pages = Pick<PeopleSearch, 'count' | 'found' | 'returned' | 'gone' | 'next'>;
+type Pages = Pick<PeopleSearch, 'count' | 'found' | 'returned' | 'gone' | 'next'> & {
+  /** How many fit whom other searches have found (search/known-elsewhere.ts). */
+  elsewhere?: number;
+};
 
 /** Counts the people that the pages contained, also those who are not kept. */
 export const countReturned = ({ found, returned }: Pages): number => returned ?? found.length;
@@ -61,9 +64,15 @@ export function countNextPage(search: Pages | null, size = DEFAULT_SEARCH_LIMIT)
 }
 
 /** What a saved search keeps of its count when it is opened or shown. */
-export const toSeenCount = (search: Pages): { seenTotal: number | null; seenUnshown?: number } =>
+export const toSeenCount = (
+  search: Pages,
+): { seenTotal: number | null; seenUnshown?: number; seenCountAt?: string } =>
   search.count
-    ? { seenTotal: search.count.total, seenUnshown: countUnshown(search, search.count) }
+    ? {
+        seenTotal: search.count.total,
+        seenUnshown: countUnshown(search, search.count),
+        seenCountAt: search.count.at,
+      }
     : { seenTotal: null };
 
 /** How many match who were neither shown nor counted when the saved search was last opened or shown. */
@@ -77,11 +86,25 @@ export function countAdded(search: Pages & Pick<PeopleSearch, 'saved'>): number 
   return Math.max(0, added);
 }
 
+/**
+ * Whether no one else can be new. A difference of totals misses a new person when another one has left, unless everyone
+ * had been shown, and the last count left them out.
+ */
+export function isAddedCertain({
+  count,
+  saved,
+  goneAt,
+}: Pick<PeopleSearch, 'count' | 'saved' | 'goneAt'>): boolean {
+  if (!count || !saved) return false;
+  return saved.seenCountAt === count.at || (saved.seenUnshown === 0 && goneAt === count.at);
+}
+
 export const countUnshown = (search: Pages, { total }: PeopleCount): number =>
   Math.max(0, total - countShownMatches(search));
 
 /** How many of the people who were returned still match, as far as that is known. */
-const countShownMatches = (search: Pages): number => countReturned(search) - (search.gone ?? 0);
+const countShownMatches = (search: Pages): number =>
+  countReturned(search) + (search.elsewhere ?? 0) - (search.gone ?? 0);
 
 /** It was counted after its last page: more people may match by now. */
 const isCountedSince = ({ count, found }: Pages): boolean =>
@@ -96,7 +119,7 @@ type Place = Pick<PersonSearch, 'search_after' | 'offset'>;
  */
 export function toNextPlace(search: Pages): Place {
   if (search.next) return { search_after: search.next };
-  const offset = countShownMatches(search);
+  const offset = countReturned(search) - Math.max(0, search.gone ?? 0);
   return offset > 0 ? { offset } : {};
 }
 

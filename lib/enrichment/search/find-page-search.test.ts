@@ -14,7 +14,7 @@ import { retryJob } from '../start/retry-job.ts';
 import { keepShownMatches } from './leave-out-found.ts';
 import { markSearchSeen, removeSavedSearch, saveSearch } from './saved-search.ts';
 import { keepCount, prepareCount } from './start-search.ts';
-import { countAdded, countNextPage } from '../request/stored-search.ts';
+import { countAdded, countNextPage, isAddedCertain } from '../request/stored-search.ts';
 
 const PEOPLE = ['a', 'b', 'c'].map((id) => createMember(id));
 const [ADA, BEN, CLEO] = PEOPLE;
@@ -180,11 +180,31 @@ describe('a search with a name', () => {
     await finish();
     await save(2);
     const search = await stored();
-    await keepShownMatches(engine.store, search.id, { leftOut: 2, stillMatching: 1 });
+    const { at } = search.count!;
+    await keepShownMatches(engine.store, search.id, { leftOut: 2, stillMatching: 1, at });
     expect(countAdded(await stored())).toBe(1);
     expect(countNextPage({ ...(await stored()), count: getCountAfter() })).toBe(1);
     await markSearchSeen(engine.store, search.id, engine.now());
     expect(countAdded(await stored())).toBe(0);
+  });
+
+  test('What is new is certain only after everyone was shown and left out, else a lower bound', async () => {
+    await askFind(engine);
+    await finish();
+    const id = await save(2);
+    expect(isAddedCertain(await stored()), 'nothing was counted since').toBe(true);
+    await countNow(2);
+    expect(isAddedCertain(await stored()), 'one may have come and one gone').toBe(false);
+    const { at } = (await stored()).count!;
+    await keepShownMatches(engine.store, id, { leftOut: 2, stillMatching: 1, at });
+    expect(isAddedCertain(await stored())).toBe(true);
+    expect(countAdded(await stored())).toBe(1);
+    await countNow(5);
+    await markSearchSeen(engine.store, id, engine.now());
+    await countNow(5);
+    const { count } = await stored();
+    await keepShownMatches(engine.store, id, { leftOut: 2, stillMatching: 2, at: count!.at });
+    expect(isAddedCertain(await stored()), 'others had not been shown').toBe(false);
   });
 
   test('Its people are those of the same search without a name', async () => {

@@ -10,6 +10,7 @@ import type { ReceiptLine } from '../../model/jobs/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { keepContact, resolveContactIds } from '../identity/merge-contacts.ts';
+import { readKnownElsewhere, type KnownElsewhere } from './known-elsewhere.ts';
 import { toFoundPerson, withFoundProfile } from '../result/found-person.ts';
 import { finishWithReceipt, toCharge } from '../result/receipt.ts';
 import {
@@ -53,15 +54,16 @@ export async function finishSearchJob(
     if (job?.type !== 'search' || job.state !== 'sending') return null;
     const search = await store.getPeopleSearch(job.searchId);
     const suppressed = await findSuppressedResults(store, subjects, now);
+    const known = await listLeftOut(store, search, job, now);
     const ignored = search ? findFiltersIgnoredBySearch(result.people, search, now) : [];
     const found: FoundPerson[] = [];
     const lines: ReceiptLine[] = [];
-    const known = new Set<number>();
+    const knownBefore = new Set<number>();
     for (const [index, profile] of result.people.entries()) {
       const isKept = search !== null && !suppressed.has(String(index));
       const kept = isKept ? await keepProfile(store, job, profile, now) : null;
       const contact = kept?.contact ?? null;
-      if (kept?.wasKnown) known.add(index);
+      if (kept?.wasKnown) knownBefore.add(index);
       lines.push(contact ? { ...FOUND, contactId: contact.id } : toLineNotKept(FOUND));
       if (!contact || !search) continue;
       const ids = { contactId: contact.id, personId: profile.id };
@@ -70,11 +72,11 @@ export async function finishSearchJob(
     if (lines.length === 0) lines.push({ what: 'search', outcome: 'not_found', charged: 0 });
     // Storing a person can merge contacts that were stored just before.
     const people = await resolveContactIds(store, found);
-    if (search) await store.putPeopleSearch(withPage(search, job, { people, result }, now));
+    if (search) await store.putPeopleSearch(withPage(search, job, { people, result, known }, now));
     const reported = { metadata: result.metadata?.credits ?? null, header: facts.creditsCharged };
     const all = await resolveContactIds(store, lines);
     const { charged } = toCharge(all, reported);
-    const charge = toCharge(withFreeLines(all, known, charged), reported);
+    const charge = toCharge(withFreeLines(all, knownBefore, charged), reported);
     return finishWithReceipt(store, job, {
       charge: { ...charge, requestId: facts.requestId, unreadable },
       failure: null,
@@ -83,30 +85,58 @@ export async function finishSearchJob(
   });
 }
 
-/** A page as it was returned, and those of its people who are kept. */
-type Page = { people: readonly FoundPerson[]; result: Answer<'searchPeople'> };
+/** Those from other searches who fit, and whom the request left out. */
+async function listLeftOut(
+  store: EngineStore,
+  search: PeopleSearch | null,
+  { leftOut, sentAt }: SearchJob,
+  now: Date,
+): Promise<KnownElsewhere[]> {
+  if (!search || leftOut === undefined) return [];
+  const known = await readKnownElsewhere(store, search, now);
+  // Another search may have found more since.
+  return known.filter(({ fits, at }) => fits && at <= (sentAt ?? ''));
+}
+
+/** A page as it was returned, those of its people who are kept, and those who fit but were left out. */
+type Page = {
+  people: readonly FoundPerson[];
+  result: Answer<'searchPeople'>;
+  known: readonly KnownElsewhere[];
+};
 
 /** A person of an earlier page keeps the earlier time: the free period began then. */
 function withPage(search: PeopleSearch, job: SearchJob, page: Page, now: Date): PeopleSearch {
   const { people, result } = page;
   const at = now.toISOString();
+  const isAgain = isChargedCount(job) && countReturned(search) > 0;
   const ids = new Set(search.found.map(({ contactId }) => contactId));
   const added = people.filter(
     ({ contactId }, index) =>
       !ids.has(contactId) && people.findIndex((one) => one.contactId === contactId) === index,
   );
-  const { total, ...end } =
-    job.leftOut === undefined ? toPageEnd(result) : toEndOfNew(search, job, page);
+  const { total, ...end } = toPlaceAfter(search, job, page);
   const shown = {
     ...search,
     ...end,
     found: [...search.found, ...added],
-    returned: countReturned(search) + result.people.length,
+    returned: countReturned(search) + (isAgain ? added.length : result.people.length),
     count: total > 0 ? { facets: {}, ...search.count, total, at } : search.count,
     updatedAt: at,
   };
   if (!search.saved || total === 0) return shown;
   return { ...shown, saved: { ...search.saved, ...toSeenCount(shown) } };
+}
+
+/** A free count that the service has answered with people (background/charged-count.ts). */
+const isChargedCount = ({ search: { limit } }: SearchJob): boolean => limit === 0;
+
+function toPlaceAfter(search: PeopleSearch, job: SearchJob, page: Page): PageEnd {
+  if (job.leftOut !== undefined) return toEndOfNew(search, job, page);
+  const end = toPageEnd(page.result);
+  if (!isChargedCount(job) || page.result.people.length === 0) return end;
+  // After pages that were shown before it, the cursor leads to the second page once more.
+  return countReturned(search) === 0 ? end : { ...end, next: null, gone: search.gone ?? 0 };
 }
 
 /** Where the page ended. `total`: of all matches; 0 when that is not known. */
@@ -119,24 +149,29 @@ const toPageEnd = ({ people, metadata }: Answer<'searchPeople'>): PageEnd => ({
 });
 
 /**
- * Where the page ended when the request left out everyone who was found before: its total is that of the new ones alone.
- * Its cursor is not kept, because it continues only a request with the same ids.
+ * Where the page ended when the request left people out: its total is that of the others alone. Its cursor is not kept,
+ * because it continues only a request with the same ids.
  */
 function toEndOfNew(
   search: PeopleSearch,
-  { search: sent }: SearchJob,
-  { people, result }: Page,
+  { search: sent, leftOut = 0, leftOutOffset }: SearchJob,
+  { people, result, known }: Page,
 ): PageEnd {
   const { people: page, metadata } = result;
   if (!metadata) return { total: 0, next: '' };
-  const before = new Set(search.found.map(({ personId }) => personId));
+  const own = leftOutOffset ? [] : search.found;
+  const before = new Set([...own, ...known].map(({ personId }) => personId));
   // The service has ignored the ids.
   if (people.some(({ personId }) => before.has(personId)))
     return { total: metadata.total, next: '' };
   const isEnd = metadata.search_after === '' && page.length < (sent.limit ?? 0);
-  const added = isEnd ? page.length : Math.max(metadata.total, page.length);
-  const most = countReturned(search) + added;
-  const total = Math.max(added, Math.min(most, search.count?.total ?? most));
+  const others = metadata.total - (leftOutOffset ?? 0);
+  const added = isEnd ? page.length : Math.max(others, page.length);
+  const returned = countReturned(search);
+  const most = returned + known.length + added;
+  // Of these it is not known whether they match.
+  const unsure = Math.max(0, leftOut - (leftOutOffset ? 0 : returned) - known.length);
+  const total = Math.max(added, Math.min(most + unsure, search.count?.total ?? most));
   return { total, gone: most - total, next: added > page.length ? null : '' };
 }
 

@@ -1,47 +1,104 @@
-// Requests the people who match since the last page. They can be anywhere in the order of the service, which a person who
-// is updated does not leave: a page by `offset` would miss them, and contain others once more. So the people who were
-// found are left out by their ids.
+// Leaves people out of a request by their ids: those whom other searches have found, who would be paid for once more, and
+// those whom this one has found, when it requests the people who match since its last page. These can be anywhere in the
+// order of the service, which a person who is updated does not leave: a page by `offset` would miss them, and contain
+// others once more.
 import {
   MAX_FILTER_ITEMS,
   MAX_SEARCH_ITEMS,
   type PersonSearch,
   type TextItem,
 } from '../../contract/search.ts';
+import type { Additions } from '../../model/additions.ts';
 import type { SearchJob } from '../../model/jobs/job.ts';
 import type { PeopleSearch } from '../../model/jobs/people-search.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { countReturned, toSentFilters } from '../request/stored-search.ts';
+import { readKnownElsewhere, type KnownElsewhere } from './known-elsewhere.ts';
 import { isSearchInUse } from './saved-search.ts';
 import { toContactSuppressionIds, type Suppressions } from '../suppression/find-suppression-ids.ts';
 
 type Ports = { store: EngineStore; suppressions: Pick<Suppressions, 'getIds'> };
+type Service = { additions: Pick<Additions, 'personIds'> };
 
 /**
  * The request of a search job that is about to be sent. The ids are read only now and are not stored with the job, so
  * that nothing of an erased person is left there; their number is.
  */
-export async function preparePage(ports: Ports, job: SearchJob): Promise<PersonSearch> {
-  const ids = job.search.offset ? await readFoundIds(ports, job) : null;
-  if (!ids && job.leftOut === undefined) return job.search;
-  await ports.store.changeJob(job.id, (one) =>
-    one.type === 'search' ? { ...one, leftOut: ids?.length } : null,
+export async function preparePage(
+  ports: Ports & { now(): Date },
+  job: SearchJob,
+  { additions: { personIds } }: Service,
+): Promise<PersonSearch> {
+  const search = await ports.store.getPeopleSearch(job.searchId);
+  const known = search && personIds ? await readKnown(ports, search, ports.now()) : [];
+  const left = search && (await chooseLeftOut(ports, search, job.search, known));
+  if (!left && job.leftOut === undefined) return job.search;
+  await ports.store.changeJob(job.id, (one) => {
+    if (one.type !== 'search') return null;
+    const { leftOut: _, leftOutOffset: __, ...rest } = one;
+    const { ids, offset } = left ?? {};
+    return {
+      ...rest,
+      ...(ids && { leftOut: ids.length }),
+      ...(offset && { leftOutOffset: offset }),
+    };
+  });
+  if (!left) return job.search;
+  const { offset: _, search_after: __, ...rest } = job.search;
+  const offset = left.offset ? { offset: left.offset } : {};
+  return { ...rest, ...offset, person_ids: toLeftOut(left.ids) };
+}
+
+/** `offset`: of the page, when those whom the search has found are not among the ids. */
+type LeftOut = { ids: string[]; offset?: number };
+
+/** Null: the page goes on from its cursor or offset. `known`: from other searches. */
+async function chooseLeftOut(
+  ports: Ports,
+  search: PeopleSearch,
+  sent: PersonSearch,
+  known: readonly KnownElsewhere[],
+): Promise<LeftOut | null> {
+  const own = await readFoundIds(ports, search);
+  const room = countRoom(sent);
+  const fitting = known.filter(({ fits }) => fits).length;
+  const ids = known.map(({ personId }) => personId);
+  if (known.length === 0) {
+    const isAfterLast = !sent.search_after && isAfterLastPage(search);
+    return isAfterLast && own?.length && own.length <= room ? { ids: own } : null;
+  }
+  // They are in the order of importance.
+  if (own && own.length + fitting <= room) return { ids: [...own, ...ids].slice(0, room) };
+  return room > 0 ? { ids: ids.slice(0, room), offset: countReturned(search) } : null;
+}
+
+/** Nothing is sent about a person on the suppression list. */
+async function readKnown(
+  { store, suppressions }: Ports,
+  search: PeopleSearch,
+  now: Date,
+): Promise<KnownElsewhere[]> {
+  const known = await readKnownElsewhere(store, search, now);
+  if (known.length === 0 || !(await store.hasSuppressions())) return known;
+  const isSuppressed = await Promise.all(
+    known.map(async ({ contact }) =>
+      store.isAnySuppressed(await toContactSuppressionIds(suppressions, contact)),
+    ),
   );
-  if (!ids) return job.search;
-  const { offset: _, ...search } = job.search;
-  return { ...search, person_ids: toLeftOut(ids) };
+  return known.filter((_, index) => !isSuppressed[index]);
 }
 
 const toLeftOut = (ids: readonly string[]): TextItem[] =>
   ids.map((value) => ({ value, exact_match: true, exclude: true }));
 
-/** The filters of a search that has been shown to its end, without everyone who was shown; null when that is not possible. */
+/** The filters of a search without everyone who was shown; null when that is not possible. */
 export async function prepareUnshownCount(
   ports: Ports,
-  { id, ...search }: PeopleSearch,
+  search: PeopleSearch,
 ): Promise<{ filters: PersonSearch; leftOut: number } | null> {
   const filters = toSentFilters(search);
-  const ids = await readFoundIds(ports, { searchId: id, search: filters });
-  return ids?.length
+  const ids = await readFoundIds(ports, search);
+  return ids?.length && ids.length <= countRoom(filters)
     ? { filters: { ...filters, person_ids: toLeftOut(ids) }, leftOut: ids.length }
     : null;
 }
@@ -50,24 +107,22 @@ export async function prepareUnshownCount(
 export async function keepShownMatches(
   store: EngineStore,
   id: string,
-  { leftOut, stillMatching }: { leftOut: number; stillMatching: number },
+  { leftOut, stillMatching, at }: { leftOut: number; stillMatching: number; at: string },
 ): Promise<void> {
   await store.transaction(async () => {
     const search = await store.getPeopleSearch(id);
     // A service that ignores the ids would call everyone new.
-    if (!search || stillMatching <= 0 || stillMatching > leftOut) return;
+    if (!search || search.count?.at !== at || stillMatching <= 0 || stillMatching > leftOut) return;
     if (countReturned(search) !== leftOut || (await isSearchInUse(store, id))) return;
-    await store.putPeopleSearch({ ...search, gone: leftOut - stillMatching });
+    await store.putPeopleSearch({ ...search, gone: leftOut - stillMatching, goneAt: at });
   });
 }
 
-/** The ids of everyone that the search has returned; null when one of them is unknown, or they are too many to send. */
+/** The ids of everyone that the search has returned; null when one of them is unknown. */
 async function readFoundIds(
   { store, suppressions }: Ports,
-  { searchId, search: sent }: Pick<SearchJob, 'searchId' | 'search'>,
+  search: PeopleSearch,
 ): Promise<string[] | null> {
-  const search = await store.getPeopleSearch(searchId);
-  if (!search || !isAfterLastPage(search) || !hasRoom(search, sent)) return null;
   const contacts = await Promise.all(
     search.found.map(({ contactId }) => store.getContact(contactId)),
   );
@@ -86,9 +141,10 @@ async function readFoundIds(
 const isAfterLastPage = ({ next, gone }: PeopleSearch): boolean =>
   next === '' || gone !== undefined;
 
-function hasRoom({ found }: PeopleSearch, sent: PersonSearch): boolean {
+/** How many ids the request can have beside its filters. */
+function countRoom(sent: PersonSearch): number {
   const items = Object.values(sent)
     .map((value) => (Array.isArray(value) ? value.length : 0))
     .reduce((sum, count) => sum + count, 0);
-  return found.length <= MAX_FILTER_ITEMS && found.length + items <= MAX_SEARCH_ITEMS;
+  return Math.max(0, Math.min(MAX_FILTER_ITEMS, MAX_SEARCH_ITEMS - items));
 }

@@ -160,8 +160,10 @@ export const searchJob = z.object({
   type: z.literal('search'),
   searchId: z.string(),
   search: personSearch,
-  /** How many people the request leaves out by their ids, in place of its `offset`: all that were found before. */
+  /** How many people the request leaves out by their ids, in place of its cursor or `offset`. */
   leftOut: z.optional(z.int()),
+  /** The offset that it has nevertheless: those whom this search has found are too many to be left out. */
+  leftOutOffset: z.optional(z.int()),
 });
 
 export const job = z.discriminatedUnion('type', [

@@ -79,8 +79,13 @@ export const peopleSearch = z.object({
   found: z.array(foundPerson),
   /** How many the pages contained, kept or not. Absent: as many as were found. */
   returned: z.optional(z.int()),
-  /** How many of those no longer matched when the people who match since then were last requested. */
+  /**
+   * How many of those no longer matched when the others were last counted or requested; less than 0 when more people
+   * than expected were known from other searches.
+   */
   gone: z.optional(z.int()),
+  /** The time of the count for which `gone` was counted, too. */
+  goneAt: z.optional(z.iso.datetime()),
   /** The cursor of the next page; '' after the last one, null before the first one and where a page did not say it. */
   next: z.nullable(z.string()),
   createdAt: z.iso.datetime(),

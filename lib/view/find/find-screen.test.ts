@@ -46,6 +46,8 @@ function getScreen(
       filters: FIND_BUYERS,
       search: null,
       foundAt: [],
+      elsewhere: 0,
+      leavesOut: true,
       jobs: [],
       getCount: (filters) => byKey.get(toFindKey(filters)) ?? null,
       support: 'counted',

@@ -1,7 +1,12 @@
 // The searches of the Find page that can be opened again: those with a name, and those that have shown people.
 import { plural, t } from '@lingui/core/macro';
 import { SEARCH_ITEM_PRICE } from '../../contract/credits.ts';
-import { countAdded, countNextPage, countUnshown } from '../../enrichment/request/stored-search.ts';
+import {
+  countAdded,
+  countNextPage,
+  countUnshown,
+  isAddedCertain,
+} from '../../enrichment/request/stored-search.ts';
 import { isCountDue } from '../../enrichment/search/saved-search.ts';
 import { dotText } from '../../i18n/list-text.ts';
 import type { FindFilters } from '../../model/find-filters.ts';
@@ -22,8 +27,10 @@ export type SearchRow = {
   total: number | null;
   /** "2 days ago"; '' without a count. */
   counted: string;
-  /** How many are new since it was opened or shown last. */
+  /** How many are new since it was opened or shown last, at least. */
   added: number;
+  /** There are no others. */
+  isAddedCertain: boolean;
   /**
    * What showing them costs at most, "up to 3 credits". Where others were not shown either, the new ones cannot be shown
    * alone: of the next page, "next 25 people: up to 6.25 credits". '' without new ones.
@@ -78,6 +85,7 @@ function toRow(search: PeopleSearch & { find: FindFilters }, now: Date, size?: n
     total: count?.total ?? null,
     counted: ago,
     added: countAdded(search),
+    isAddedCertain: isAddedCertain(search),
     addedPrice: toAddedPrice(search, size),
     shown:
       foundAgo &&

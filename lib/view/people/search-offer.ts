@@ -8,11 +8,14 @@ import type { PeopleSearch } from '../../model/jobs/people-search.ts';
 import { agoText } from '../format.ts';
 import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
 
+/** `mayRepeat`: the service cannot leave out those whom other searches have found. */
+export type NextPeople = { count: number; price: Hundredths; mayRepeat?: true };
+
 export type SearchOffer = {
   /** How many were found before, and are shown free; "today", "12 days ago". */
   shown: { count: number; found: string };
   /** The next people, at most so many at most at this price; null when there are no more. */
-  next: { count: number; price: Hundredths } | null;
+  next: NextPeople | null;
   running: SearchJob | null;
   notice: NoticeContent | null;
 };
@@ -23,6 +26,10 @@ export type RefusedSearch = { problem: Problem; isCount: boolean };
 export type SearchOfferFacts = {
   /** When each of the people that the present filters show was found. */
   foundAt: readonly string[];
+  /** How many of them only other searches have found. */
+  elsewhere: number;
+  /** The service can leave them out. */
+  leavesOut: boolean;
   /** Of the search with the present filters, newest first. */
   jobs: readonly SearchJob[];
   /** Credits that are left, in hundredths; null when that is not known. */
@@ -39,8 +46,8 @@ export function toSearchOffer(
   now: Date,
   size?: number,
 ): SearchOffer {
-  const { foundAt, jobs, available, host, refused } = facts;
-  const most = countNextPage(search, size);
+  const { foundAt, elsewhere, leavesOut, jobs, available, host, refused } = facts;
+  const most = countNextPage(search && { ...search, elsewhere: leavesOut ? elsewhere : 0 }, size);
   // A small balance pays for fewer of them.
   const affordable = Math.floor((available ?? Infinity) / SEARCH_ITEM_PRICE);
   const next = affordable > 0 ? Math.min(most, affordable) : most;
@@ -48,7 +55,10 @@ export function toSearchOffer(
   const last = foundAt.toSorted().at(-1);
   return {
     shown: { count: foundAt.length, found: last ? agoText(new Date(last), now) : '' },
-    next: next > 0 ? { count: next, price } : null,
+    next:
+      next > 0
+        ? { count: next, price, ...(elsewhere > 0 && !leavesOut && { mayRepeat: true }) }
+        : null,
     running: jobs.find(isActive) ?? null,
     notice: chooseNotice(
       {
