@@ -199,11 +199,54 @@ test('“Count now” counts those who were not shown, too, and no other count s
   expect(await store.getPeopleSearch(search.id)).toMatchObject({ count: { total: 2 }, gone: 1 });
 });
 
-test('A service that answers a count with people is not asked for one again', async () => {
-  await connect('counted');
-  server.respond = json(200, createPage([createMember('a')]));
-  await counts.count(REQUEST);
-  expect(await readSearch()).toBe('plain');
+describe('a count that the service charges', () => {
+  const PAGE = createPage([createMember('a'), createMember('b')], { total: 34, next: 'after b' });
+  const readReceipts = () => store.listReceiptsSince('2000');
+  const listFound = async () => (await store.listPeopleSearches('domain:tarnwick.example'))[0];
+  beforeEach(() => connect('counted'));
+
+  test('leaves the people, a receipt and a notice, and no other count is asked for', async () => {
+    server.respond = json(200, PAGE, { 'X-Credits-Charged': '0.5' });
+    expect(await counts.count(REQUEST)).toEqual({
+      ok: false,
+      problem: { code: 'count_charged', needed: 0.5 },
+    });
+    expect(await readSearch()).toBe('plain');
+    expect(await readReceipts()).toMatchObject([
+      { name: 'Charged count of People at Tarnwick Freight', charged: 50, sent: [{ limit: '0' }] },
+    ]);
+    expect(await listFound()).toMatchObject({ found: [{}, {}], returned: 2, next: 'after b' });
+    const sent = server.received.length;
+    expect(await counts.count(REQUEST)).toMatchObject({ ok: false });
+    expect(server.received).toHaveLength(sent);
+  });
+
+  test.each([
+    ['its metadata', { people: [], metadata: { total: 34, credits: 2.5, offset: 0 } }, {}],
+    ['a header', { people: [], metadata: null }, { 'X-Credits-Charged': '2.5' }],
+  ])('is recognised by %s, without people', async (_, body, headers) => {
+    server.respond = json(200, body, headers);
+    expect(await counts.count(REQUEST)).toMatchObject({ problem: { needed: 2.5 } });
+    expect(await readReceipts()).toMatchObject([{ charged: 250, lines: [{}] }]);
+  });
+
+  test('after pages that were shown, adds who is new and goes on from none of its cursors', async () => {
+    server.respond = json(200, PAGE);
+    await counts.count(REQUEST);
+    await connect('counted');
+    server.respond = json(200, createPage([createMember('b'), createMember('c')], { total: 34 }));
+    await counts.count(REQUEST);
+    expect(await listFound()).toMatchObject({ found: [{}, {}, {}], returned: 3, next: null });
+  });
+
+  test('once a day without a click is shown, too', async () => {
+    await changeSettings({ countSearchesDaily: true });
+    const saved = await counts.save({ find: FIND_BUYERS, name: 'Buyers', count: null });
+    const id = saved.ok ? saved.value.id : '';
+    server.respond = json(200, PAGE);
+    expect(await counts.countDaily({ id })).toMatchObject({ problem: { code: 'count_charged' } });
+    expect(await readReceipts()).toHaveLength(1);
+  });
 });
 
 describe('a service without the search', () => {

@@ -10,20 +10,30 @@ import {
   takeDailyCount,
 } from '../enrichment/search/saved-search.ts';
 import { toSentFilters } from '../enrichment/request/stored-search.ts';
+import type { StartContext } from '../enrichment/start/start-context.ts';
 import type { Suppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import { hasSearch, type Additions } from '../model/additions.ts';
 import { createFailure, isForeign, type Failure } from '../model/jobs/failure.ts';
 import type { Job } from '../model/jobs/job.ts';
-import type { PeopleCount, PeopleSearch } from '../model/jobs/people-search.ts';
+import type { PeopleCount } from '../model/jobs/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
 import { connectionItem } from '../settings/items.ts';
 import { settingsItem } from '../settings/stored-settings.ts';
 import type { EngineStore } from '../store/engine-store.ts';
+import {
+  isChargedCount,
+  keepChargedCount,
+  type Count,
+  type CountResponse,
+} from './charged-count.ts';
 import { startWithBalance } from './start-with-balance.ts';
 import { DONE, refuse, type Done } from './replies.ts';
+import { refreshAccount } from './account/account.ts';
 import { openConnection, type OpenConnection } from './account/service-client.ts';
 
+type PreparedCount = PreparedSearch & { context: StartContext };
+type Refused = ReturnType<typeof refuse>;
 type Collaborators = { store: EngineStore; suppressions: Suppressions };
 
 export function createPeopleSearches({ store, suppressions }: Collaborators) {
@@ -31,11 +41,13 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
   async function countPeople(
     request: Request<'people.count'>,
   ): Promise<Result<Reply<'people.count'>>> {
-    const prepared = await startWithBalance<PreparedSearch>(suppressions, (context) =>
-      prepareCount(store, request, context),
-    );
+    const prepared = await startWithBalance<PreparedCount>(suppressions, async (context) => {
+      const found = await prepareCount(store, request, context);
+      return found.ok ? { ...found, context } : found;
+    });
     if (!prepared.ok) return prepared;
-    const { search } = prepared.value;
+    const { search, context } = prepared.value;
+    const filters = toSentFilters(search);
     const service = await openConnection();
     if (!service || !isSameWorkspace(service.connection, search))
       return refuse({ code: 'not_connected' });
@@ -44,7 +56,7 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
     const at = new Date().toISOString();
     const outcome = await service.client.call('searchPeople', {
       body: {
-        ...toSentFilters(search),
+        ...filters,
         limit: 0,
         facets: search.find ? [...FIND_FACETS] : [...COUNTED_FIELDS],
       },
@@ -53,8 +65,9 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
       if (isMissingPath(outcome.failure)) await rememberSearch(service.connection, 'none');
       return refuse({ code: 'service', failure: outcome.failure });
     }
-    const { people, metadata } = outcome.value;
-    if (people.length > 0) await rememberSearch(service.connection, 'plain');
+    const asked = { request, search, filters };
+    if (isChargedCount(outcome)) return keepCharged(asked, context, outcome);
+    const { metadata } = outcome.value;
     if (!metadata) {
       const failure = createFailure('unreadable', 'The count has no readable metadata.');
       return refuse({ code: 'service', failure });
@@ -62,27 +75,43 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
     const { total, facets = {} } = metadata;
     const count = { total, facets, at };
     await keepCount(store, search, count);
-    if ('find' in request && request.leavesOutFound) await countUnshown(service, search, count);
-    return { ok: true, value: { count } };
+    const leavesOut = 'find' in request && request.leavesOutFound;
+    const refused = leavesOut ? await countUnshown(service, asked, context, count) : null;
+    return refused ?? { ok: true, value: { count } };
   }
 
   /** A difference of totals misses a new person when another one has left. A failure leaves it at that difference. */
   async function countUnshown(
-    { connection, client }: OpenConnection,
-    search: PeopleSearch,
+    { client }: OpenConnection,
+    asked: Count,
+    context: StartContext,
     { total, at }: PeopleCount,
-  ): Promise<void> {
-    const unshown = await prepareUnshownCount({ store, suppressions }, search);
-    if (!unshown) return;
+  ): Promise<Refused | null> {
+    const { id } = asked.search;
+    const unshown = await prepareUnshownCount({ store, suppressions }, asked.search);
+    if (!unshown) return null;
     const { filters, leftOut } = unshown;
     const outcome = await client.call('searchPeople', { body: { ...filters, limit: 0 } });
-    if (!outcome.ok) return;
-    const { people, metadata } = outcome.value;
-    if (people.length > 0) await rememberSearch(connection, 'plain');
-    else if (metadata) {
+    if (!outcome.ok) return null;
+    if (isChargedCount(outcome)) return keepCharged({ ...asked, leftOut }, context, outcome);
+    const { metadata } = outcome.value;
+    if (metadata) {
       const stillMatching = total - metadata.total;
-      await keepShownMatches(store, search.id, { leftOut, stillMatching, at });
+      await keepShownMatches(store, id, { leftOut, stillMatching, at });
     }
+    return null;
+  }
+
+  /** The service is not asked for a count again. */
+  async function keepCharged(
+    asked: Count,
+    context: StartContext,
+    response: CountResponse,
+  ): Promise<Refused> {
+    await rememberSearch(context, 'plain');
+    const charged = await keepChargedCount(store, asked, context, response);
+    await refreshAccount();
+    return refuse({ code: 'count_charged', needed: charged });
   }
 
   return {
@@ -94,8 +123,10 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
       const { countSearchesDaily } = await settingsItem.get();
       if (!countSearchesDaily || connection?.additions?.search !== 'counted') return DONE;
       const due = await takeDailyCount(store, id, { ...connection, now: new Date() });
-      if (due?.find) await countPeople({ find: due.find });
-      return DONE;
+      const counted = due?.find ? await countPeople({ find: due.find }) : null;
+      // Any other failure is tried again on the next day.
+      const isCharged = counted?.ok === false && counted.problem.code === 'count_charged';
+      return isCharged ? counted : DONE;
     },
 
     /** Nothing is sent. */

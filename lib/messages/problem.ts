@@ -26,6 +26,8 @@ export const PROBLEM_CODES = [
   'sample_only',
   /** On the suppression list: nothing was sent and nothing was charged. */
   'suppressed',
+  /** A count that should be free was charged, or answered with people; `needed`: the charge in credits. */
+  'count_charged',
   /** The service failed or refused; see `failure`. */
   'service',
   /** The pasted text contains no enrichment id, or one of another job. */

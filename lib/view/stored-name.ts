@@ -14,6 +14,7 @@ type Named = {
 
 const SEARCH_AT = /^People at (.+)$/s;
 const SEARCH = /^People: (.+)$/s;
+const CHARGED_COUNT = /^Charged count of (.+)$/s;
 const LIST = /^(\d+) people(, \d+–\d+)?$/;
 
 export function storedNameText({ name, pageUrl, type, lines }: Named): string {
@@ -26,6 +27,8 @@ export function storedNameText({ name, pageUrl, type, lines }: Named): string {
 }
 
 function searchNameText(name: string): string {
+  const counted = CHARGED_COUNT.exec(name)?.[1];
+  if (counted) return labelText(t`Charged count`, searchNameText(counted));
   const company = SEARCH_AT.exec(name)?.[1];
   if (company) return t`People at ${company}`;
   const conditions = SEARCH.exec(name)?.[1];

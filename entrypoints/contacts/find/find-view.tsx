@@ -2,15 +2,18 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { UndoToast } from '../../../components/contacts/undo-toast.tsx';
 import { BlockedNotice } from '../../../components/frame/blocked-notice.tsx';
+import { FailureNotice } from '../../../components/notices/failure-notice.tsx';
 import { FindPage } from '../../../components/find/find-page.tsx';
 import { DEFAULT_SEARCH_LIMIT } from '../../../lib/contract/limits.ts';
 import { isDomain } from '../../../lib/contract/rules.ts';
+import { toFindKey } from '../../../lib/enrichment/request/find-search.ts';
 import { foldDomain } from '../../../lib/enrichment/identity/identity-keys.ts';
 import { NO_FIND_FILTERS, type FindFilters } from '../../../lib/model/find-filters.ts';
 import { isSameWorkspace, type Workspace } from '../../../lib/model/workspace.ts';
 import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { openOptions } from '../../../lib/page/navigation.ts';
-import { getBlockedState, getServiceHost } from '../../../lib/page/state-selectors.ts';
+import { getBlockedState, getProblem, getServiceHost } from '../../../lib/page/state-selectors.ts';
+import { toRefusalNotice } from '../../../lib/view/notices/failure-notice.ts';
 import { requestService } from '../../../lib/platform/allowed-host.ts';
 import { listFindPageSearches } from '../../../lib/store/people-search-rows.ts';
 import type { Database } from '../../../lib/store/database.ts';
@@ -90,6 +93,13 @@ export function FindView(props: Props) {
   }
 
   const isSaved = openId === SAVED;
+  const problem = getProblem(state, 'search');
+  // The notice of the open search is beside its count.
+  const isElsewhere = isSaved || problem?.scope.key !== toFindKey(filters);
+  const chargedCount =
+    problem?.problem.code === 'count_charged' && isElsewhere
+      ? toRefusalNotice(problem.problem, { what: '', host: getServiceHost(state) })
+      : null;
   return (
     <FindPage
       screen={screen}
@@ -111,12 +121,15 @@ export function FindView(props: Props) {
         />
       }
       top={
-        <BlockedNotice
-          {...getBlockedState(state)}
-          onAllow={() => state.connection && requestService(state.connection)}
-          onOptions={openOptions}
-          onCheck={actions.refreshBalance}
-        />
+        <>
+          <BlockedNotice
+            {...getBlockedState(state)}
+            onAllow={() => state.connection && requestService(state.connection)}
+            onOptions={openOptions}
+            onCheck={actions.refreshBalance}
+          />
+          {chargedCount && <FailureNotice notice={chargedCount} now={now} level={2} />}
+        </>
       }
     >
       {(onSetFilter) =>

@@ -30,7 +30,9 @@ type Props = {
 /** One count after the other. A refusal of one search leaves it out; any other failure ends them. */
 export function SavedView(props: Props) {
   const { rows, actions, canCount, isDaily, countNow, host, hrefOf, onSearch } = props;
-  const [state, setState] = useState<'resting' | 'counting' | 'counted' | 'failed'>('resting');
+  const [state, setState] = useState<'resting' | 'counting' | 'counted' | 'failed' | 'charged'>(
+    'resting',
+  );
   const [isNotRemoved, setNotRemoved] = useState(false);
 
   const [refusedSearches, setRefusedSearches] = useState<readonly string[]>([]);
@@ -42,6 +44,7 @@ export function SavedView(props: Props) {
     for (const { find, name } of rows.saved) {
       const problem = await countNow(find, { leavesOutFound: true });
       if (!problem) continue;
+      if (problem.code === 'count_charged') return setState('charged');
       if (!isAboutOneSearch(problem)) return setState('failed');
       setRefusedSearches((before) => [...before, name]);
     }
@@ -64,6 +67,7 @@ export function SavedView(props: Props) {
       refusedSearches.length > 0
         ? sentencesText([counted, t`Refused, so not counted: ${names}.`])
         : counted,
+    charged: t`The service charged for a count, so no others were made.`,
     failed: t`The service did not count all of them. Try again later: nothing was charged.`,
   }[state];
   return (

@@ -13,6 +13,10 @@ export function toSearchJobName(request: PeopleRequest): string {
   return `People at ${request.company.name || request.company.domain}`;
 }
 
+/** Of a count that the service has charged. */
+export const toChargedCountName = (request: PeopleRequest): string =>
+  `Charged count of ${toSearchJobName(request)}`.slice(0, MAX_LENGTH);
+
 function listConditions({ headcount, jobChange, ...filters }: FindFilters): string[] {
   const lists = FIND_LISTS.filter((list) => filters[list].length > 0).map((list) =>
     filters[list].map(({ value, exclude }) => (exclude ? `-${value}` : value)).join(', '),

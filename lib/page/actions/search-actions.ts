@@ -81,8 +81,13 @@ export function createSearchActions(store: PageStore, sendRequest: SendRequest) 
     removeSavedSearch: async (id: string): Promise<boolean> =>
       (await send('search.remove', { id })).ok,
     markSearchSeen: (id: string) => void send('search.seen', { id }),
-    /** Counts a saved search that is due. A failure is not shown: the user has not asked for it now. */
-    countSearchDaily: (id: string) => void send('search.count_daily', { id }),
+    /** Counts a saved search that is due. Only a charge is shown: the user has not asked for it now. */
+    async countSearchDaily(id: string): Promise<void> {
+      const result = await send('search.count_daily', { id });
+      if (result.ok || result.problem.code !== 'count_charged') return;
+      const scope = { kind: 'search', key: id, isCount: true } as const;
+      store.setState({ problem: { scope, problem: result.problem } });
+    },
     /** The checkbox shows what is stored, also when this was not. */
     setCountSearchesDaily: (countSearchesDaily: boolean) =>
       void changeSettings({ countSearchesDaily }).catch(() => {}),

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { sentencesText, withFullStop } from '../../i18n/list-text.ts';
 import type { Problem } from '../../messages/protocol.ts';
+import { toChargedCountText } from './charged-count-text.ts';
 import { toFailureText, type NoticeContext, type NoticeFrame } from './failure-texts.ts';
 import { creditsText } from '../format.ts';
 
@@ -145,6 +146,8 @@ export function toRefusalText(
         tone: 'neutral',
         sign: 'limit',
       };
+    case 'count_charged':
+      return toChargedCountText(problem.needed ?? 0, host);
     case 'no_enrichment_id':
       return {
         head: t`There is no id in this text`,
