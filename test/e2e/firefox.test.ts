@@ -24,8 +24,14 @@ import {
   setContent,
   START_RECORD,
 } from '../support/pages/panel-record.ts';
-import { MAREN as second, TOBIAS as first } from '../support/service/sample-people.ts';
+import {
+  findOtherPeople,
+  MAREN as second,
+  TOBIAS as first,
+} from '../support/service/sample-people.ts';
 
+/** A work e-mail of theirs costs a credit. */
+const REACHABLE = new Set(findOtherPeople().map(({ fullName }) => fullName));
 const getPath = ({ handle }: { handle: string }) => `/in/${handle}/`;
 
 let site: NetworkSite;
@@ -66,7 +72,7 @@ test('The sidebar opens from the toolbar and reveals a work e-mail for one credi
   expect(await service.credits()).toBe(before - 1);
 });
 
-test('Find people counts for free, and shows people at the price on the button.', async () => {
+test('Find people counts for free, shows people at the price on the button, reveals one and saves them to a list.', async () => {
   const { service } = servers;
   const before = await service.credits();
   await firefox.openExtensionPage('contacts.html#find');
@@ -79,6 +85,29 @@ test('Find people counts for free, and shows people at the price on the button.'
   await waitForText(find, /\b0 of 10 selected/);
   // The balance is told in whole credits.
   expect(await service.credits()).toBe(Math.floor(before - 2.5));
+
+  const names = await firefox.page.$$eval('.find-results td .find-name', (all) =>
+    all.map(({ textContent }) => textContent),
+  );
+  const [name] = names.filter((one) => REACHABLE.has(one));
+  await find.choose(`Select ${name}`);
+  await find.press('Reveal work email, up to 1 credit');
+  await find.press('Reveal for 1 person, up to 1 credit');
+  await until('one credit to be charged', async () => {
+    return (await service.credits()) === Math.floor(before - 3.5);
+  });
+  await find.press('Save without revealing, 1 person');
+  await find.press('New list: fleet planner');
+  await waitForText(find, /1 person saved to fleet planner/);
+
+  await firefox.openExtensionPage('contacts.html#find');
+  const again = pageSurface(firefox.page);
+  await again.press('Clear');
+  await again.fill('Add a title', 'fleet planner');
+  await again.press('Include fleet planner');
+  // The one who was selected before still is.
+  await waitForText(again, /\b\d of 10 selected/);
+  expect(await service.credits(), 'the same again is free').toBe(Math.floor(before - 3.5));
 });
 
 test('After a change of address the sidebar is loading until the next member is shown.', async () => {
