@@ -4,38 +4,18 @@ import { expect, test, vi } from 'vitest';
 import '../../test/support/setup/suffix-list.ts';
 import { contactWith, revealedEmails } from '../../lib/contacts/contact.fixture.ts';
 import type { Contact } from '../../lib/model/contacts/contact.ts';
-import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import type { Actions } from '../../lib/page/actions/actions.ts';
-import { createPageStore, type PersonRecords } from '../../lib/page/page-state.ts';
+import { personPageWith } from '../../lib/page/subject-page.fixture.ts';
 import { PopupPerson } from './popup-person.tsx';
 
 function show(changes: Partial<Contact>) {
   const contact = contactWith({ id: 'a', personalEmail: null, phone: null, ...changes });
-  const { fullName, companyDomain } = contact;
-  const shown = {
-    kind: 'person' as const,
-    person: { ...NO_PERSON, fullName, companyDomain },
-    subject: null,
-    from: { kind: 'contacts' as const },
-  };
-  const person = {
-    contact,
-    company: null,
-    colleagues: [],
-    jobs: [],
-    receipts: [],
-    flags: [],
-    isSuppressed: false,
-    wasDeleted: false,
-  } satisfies PersonRecords;
-  const state = createPageStore().getState();
   const onPanel = vi.fn<() => void>();
   render(
     <PopupPerson
-      state={{ ...state, person, panelSubject: { ...state.panelSubject, shown } }}
+      {...personPageWith(contact, { contact })}
       actions={{} as Actions}
       now={new Date('2026-01-10T10:00:00.000Z')}
-      shown={shown}
       onPanel={onPanel}
     />,
   );

@@ -9,14 +9,16 @@ import { knownCompanyWith } from '../../../lib/contacts/known-company.fixture.ts
 import { createSuppressionSecret } from '../../../lib/settings/suppression-secret.ts';
 import { suppressionIds } from '../../../lib/enrichment/suppression/suppression-ids.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
-import { createPageStore, type CompanyRecords } from '../../../lib/page/page-state.ts';
+import type { CompanyRecords } from '../../../lib/page/page-state.ts';
+import { companyPageWith } from '../../../lib/page/subject-page.fixture.ts';
 import { openDatabase, type Database } from '../../../lib/store/database.ts';
 import { createEngineStore } from '../../../lib/store/engine-store.ts';
 import { companyWith } from '../../../lib/view/company/company.fixture.ts';
+import { collectWrittenFiles } from '../../../test/support/extension/collect-written-files.ts';
 import { CompanyView } from './company-view.tsx';
 
 const NOW = new Date(2026, 0, 10);
-const INPUT = { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
+const DOMAIN = 'tarnwick.example';
 const FOUND = companyWith({
   industry: { main_industry: 'Freight' },
   headcount_range: '201-500',
@@ -27,9 +29,7 @@ let db: Database;
 let files: Blob[];
 beforeEach(() => {
   db = openDatabase(`company-export-${crypto.randomUUID()}`);
-  files = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  files = collectWrittenFiles();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -37,30 +37,12 @@ afterEach(() => {
 });
 
 function show(known: CompanyRecords['known'], employer: CompanyRecords['employer'] = null) {
-  const state = createPageStore().getState();
-  const shown = { kind: 'company' as const, company: INPUT, from: { kind: 'typed' as const } };
-  const company = {
-    known,
-    employer,
-    jobs: [],
-    receipt: null,
-    people: [],
-    emailPattern: null,
-  } satisfies CompanyRecords;
-  render(
-    <CompanyView
-      state={{ ...state, company, panelSubject: { ...state.panelSubject, shown } }}
-      actions={{} as Actions}
-      db={db}
-      now={NOW}
-      shown={shown}
-      onCorrect={() => {}}
-    />,
-  );
+  const page = companyPageWith(DOMAIN, { known, employer });
+  render(<CompanyView {...page} actions={{} as Actions} db={db} now={NOW} onCorrect={() => {}} />);
 }
 
 const found = (savedAt: string | null = null) =>
-  knownCompanyWith({ ...INPUT, name: 'Tarnwick Freight', company: FOUND, savedAt });
+  knownCompanyWith({ name: 'Tarnwick Freight', domain: DOMAIN, company: FOUND, savedAt });
 
 const choose = async (format: RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Export company' }));
@@ -89,7 +71,7 @@ test('a workbook has the same columns', async () => {
 test('a company that is only known from the profile of a contact is exported with what that says', async () => {
   const employment = { current: { ...PROFILE.employment!.current!, company: FOUND }, all: [] };
   const contact = contactWith({
-    companyDomain: INPUT.domain,
+    companyDomain: DOMAIN,
     profile: { ...PROFILE, employment },
   });
   await createEngineStore(db).putContact(contact);
@@ -103,7 +85,7 @@ test('a company that is only known from the profile of a contact is exported wit
 
 test('of a company on the suppression list no file is written', async () => {
   const [entry] = await suppressionIds([await createSuppressionSecret()()], {
-    companyDomain: INPUT.domain,
+    companyDomain: DOMAIN,
   });
   await db.suppressions.put({ id: entry!, kind: 'domain', at: '', label: null, of: null });
   show(found());

@@ -6,10 +6,10 @@ import '../../../test/support/setup/suffix-list.ts';
 import { contactWith, revealedEmails } from '../../../lib/contacts/contact.fixture.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import { flagWith } from '../../../lib/receipts/flag.fixture.ts';
-import { NO_PERSON } from '../../../lib/model/subject-input.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
-import { createPageStore, type PersonRecords } from '../../../lib/page/page-state.ts';
+import { personPageWith } from '../../../lib/page/subject-page.fixture.ts';
 import { openDatabase, type Database } from '../../../lib/store/database.ts';
+import { collectWrittenFiles } from '../../../test/support/extension/collect-written-files.ts';
 import { PersonView } from './person-view.tsx';
 
 const NOW = new Date(2026, 0, 10);
@@ -20,45 +20,17 @@ let db: Database;
 let files: Blob[];
 beforeEach(() => {
   db = openDatabase(`person-export-${crypto.randomUUID()}`);
-  files = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  files = collectWrittenFiles();
 });
 afterEach(() => {
   vi.restoreAllMocks();
   db.close();
 });
 
-async function show(contact: Contact | null) {
-  if (contact) await db.contacts.put(contact);
-  const state = createPageStore().getState();
-  const { fullName, companyDomain } = SAVED;
-  const shown = {
-    kind: 'person' as const,
-    person: { ...NO_PERSON, fullName, companyDomain },
-    subject: null,
-    from: { kind: 'contacts' as const },
-  };
-  const person = {
-    contact,
-    company: null,
-    colleagues: [],
-    jobs: [],
-    receipts: [],
-    flags: [],
-    isSuppressed: false,
-    wasDeleted: false,
-  } satisfies PersonRecords;
-  render(
-    <PersonView
-      state={{ ...state, person, panelSubject: { ...state.panelSubject, shown } }}
-      actions={{} as Actions}
-      db={db}
-      now={NOW}
-      shown={shown}
-      onCorrect={() => {}}
-    />,
-  );
+async function show(contact: Contact) {
+  await db.contacts.put(contact);
+  const page = personPageWith(SAVED, { contact });
+  render(<PersonView {...page} actions={{} as Actions} db={db} now={NOW} onCorrect={() => {}} />);
   // The parts that are loaded later.
   await screen.findByRole('button', { name: 'More about this person' });
 }

@@ -11,6 +11,7 @@ import {
   answerMessages,
   type AnswerMessages,
 } from '../../../test/support/extension/answer-messages.ts';
+import { collectWrittenFiles } from '../../../test/support/extension/collect-written-files.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { exportContacts, findOmissions } from './export-contacts.ts';
 
@@ -23,9 +24,7 @@ let files: Blob[];
 beforeEach(() => {
   ask = answerMessages();
   db = openDatabase(`export-${crypto.randomUUID()}`);
-  files = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  files = collectWrittenFiles();
 });
 afterEach(() => vi.restoreAllMocks());
 
