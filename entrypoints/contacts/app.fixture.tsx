@@ -1,7 +1,7 @@
 // The contacts page with its collaborators, for its tests.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createContactEdits } from '../../lib/background/contacts/contact-edits.ts';
 import { createContactHandlers } from '../../lib/background/contacts/contacts.ts';
 import { createDeleteContacts } from '../../lib/background/privacy/delete-contacts.ts';
@@ -10,11 +10,12 @@ import { createIndexClient } from '../../lib/contacts/search/index-client.ts';
 import { createActions } from '../../lib/page/actions/actions.ts';
 import { createNavStore } from '../../lib/page/nav-store.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
-import type { Database } from '../../lib/store/database.ts';
+import { openDatabase, type Database } from '../../lib/store/database.ts';
 import { getContactById } from '../../lib/store/contact-rows.ts';
 import { createEngineStore } from '../../lib/store/engine-store.ts';
 import { sumChargesByContact } from '../../lib/store/receipt-queries.ts';
 import { readContactsRoute } from '../../lib/view/navigation/nav-target.ts';
+import { createIndexPort } from '../../test/support/extension/index-port.ts';
 import { ContactsTableScreen, type Collaborators } from './table/contacts-table-screen.tsx';
 import { createContactActions } from './table/contact-actions.ts';
 import { createRemovalPreview } from './table/removal-preview.ts';
@@ -57,7 +58,7 @@ function createBackground(db: Database) {
 }
 
 /** Stubs the functions that the page needs and jsdom lacks. */
-export function stubBrowser(): void {
+function stubBrowser(): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
   // A link to a place of this page changes only the fragment.
@@ -65,7 +66,7 @@ export function stubBrowser(): void {
 }
 
 /** The page over this database, with its index and the background in the same process. */
-export async function openPage(
+async function openPage(
   db: Database,
   port: Parameters<typeof createIndexClient>[0],
   signal: AbortSignal,
@@ -160,5 +161,30 @@ export async function openPage(
     requestNotifications,
     openSettings,
     user: userEvent.setup(),
+  };
+}
+
+/** Gives each test of the file a database of its own, filled by `fill`, and the page over it. */
+export function setUpContactsPage(fill: (db: Database) => Promise<unknown>) {
+  let db: Database;
+  let page: AbortController;
+  beforeEach(async () => {
+    stubBrowser();
+    db = openDatabase(`contacts-page-${crypto.randomUUID()}`);
+    page = new AbortController();
+    await fill(db);
+  });
+  afterEach(() => {
+    page.abort();
+    vi.restoreAllMocks();
+  });
+  const createPort = () => createIndexPort(db, page.signal);
+  return {
+    get db() {
+      return db;
+    },
+    createPort,
+    open: (port: Parameters<typeof createIndexClient>[0] = createPort()) =>
+      openPage(db, port, page.signal),
   };
 }

@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findViolations } from '../../../components/contacts/contacts-page.fixture.tsx';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
-import { openDatabase, type Database } from '../../../lib/store/database.ts';
 import { createEngineStore } from '../../../lib/store/engine-store.ts';
-import { createIndexPort } from '../../../test/support/extension/index-port.ts';
-import { openPage, stubBrowser } from '../app.fixture.tsx';
+import { setUpContactsPage } from '../app.fixture.tsx';
 
 const ana = contactWith({ id: 'ana', keys: ['who:ana wren@=tarnwick'], fullName: 'Ana Wren' });
 const wren = contactWith({
@@ -16,24 +14,15 @@ const wren = contactWith({
 });
 const bo = contactWith({ id: 'bo', keys: ['who:bo li@=tarnwick'], fullName: 'Bo Li' });
 
-let db: Database;
-let page: AbortController;
-beforeEach(async () => {
-  stubBrowser();
-  db = openDatabase(`duplicates-${crypto.randomUUID()}`);
-  page = new AbortController();
+const page = setUpContactsPage(async (db) => {
   const store = createEngineStore(db);
   await store.transaction(async () => {
     for (const one of [ana, wren, bo]) await store.putContact(one);
   });
 });
-afterEach(() => {
-  page.abort();
-  vi.restoreAllMocks();
-});
 
 async function open() {
-  const opened = await openPage(db, createIndexPort(db, page.signal), page.signal);
+  const opened = await page.open();
   act(() => {
     globalThis.location.hash = '#duplicates';
   });
@@ -71,11 +60,11 @@ test('Two people who are not the same are remembered, on both contacts, until Un
   await press();
   await screen.findByText('No duplicates found');
   expect(screen.getByRole('link', { name: 'All contacts' })).toHaveAttribute('href', '#contacts');
-  expect(await db.contacts.get('ana')).toMatchObject({ distinctFrom: ['wren'] });
-  expect(await db.contacts.get('wren')).toMatchObject({ distinctFrom: ['ana'] });
+  expect(await page.db.contacts.get('ana')).toMatchObject({ distinctFrom: ['wren'] });
+  expect(await page.db.contacts.get('wren')).toMatchObject({ distinctFrom: ['ana'] });
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));
   await waitFor(async () =>
-    expect(await db.contacts.get('ana')).not.toHaveProperty('distinctFrom'),
+    expect(await page.db.contacts.get('ana')).not.toHaveProperty('distinctFrom'),
   );
   await findPair();
 });

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toDay } from '../../../lib/model/calendar-day.ts';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
 import { settingsItem } from '../../../lib/settings/stored-settings.ts';
-import { openDatabase, type Database } from '../../../lib/store/database.ts';
-import { createIndexPort } from '../../../test/support/extension/index-port.ts';
 import { pressAfterReading } from '../../../test/support/extension/press-after-reading.ts';
-import { openPage, stubBrowser } from '../app.fixture.tsx';
+import { setUpContactsPage } from '../app.fixture.tsx';
 import { search as searchFor } from './contacts-store.ts';
 
 const PEOPLE = [
@@ -16,21 +14,7 @@ const PEOPLE = [
   contactWith({ id: 'd', fullName: 'Remembered Only', savedAt: null }),
 ];
 
-let db: Database;
-let page: AbortController;
-
-beforeEach(async () => {
-  stubBrowser();
-  db = openDatabase(`contacts-${crypto.randomUUID()}`);
-  page = new AbortController();
-  await db.contacts.bulkPut([...PEOPLE, { id: 'odd', savedAt: 7 }]);
-});
-afterEach(() => {
-  page.abort();
-  vi.restoreAllMocks();
-});
-
-const open = () => openPage(db, createIndexPort(db, page.signal), page.signal);
+const page = setUpContactsPage((db) => db.contacts.bulkPut([...PEOPLE, { id: 'odd', savedAt: 7 }]));
 
 const names = () =>
   screen
@@ -46,7 +30,7 @@ const search = () => screen.getByRole('textbox', { name: 'Search contacts' });
 
 describe('the contacts page', () => {
   it('remembers the chosen columns', async () => {
-    const { user } = await open();
+    const { user } = await page.open();
     await user.click(press('Columns'));
     await user.click(tick('Tags'));
     const tableColumns: unknown = expect.arrayContaining([{ id: 'tags', on: true }]);
@@ -54,14 +38,14 @@ describe('the contacts page', () => {
   });
 
   it('shows the saved people, newest first, and counts what it cannot read', async () => {
-    await open();
+    await page.open();
     await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');
     expect(await screen.findByText(/^1 contact cannot be read/)).toBeInTheDocument();
   });
 
   it('shows contacts that are saved elsewhere at once, and counts them', async () => {
-    await open();
-    await act(() => db.contacts.update('d', { savedAt: '2026-01-04T08:00:00.000Z' }));
+    await page.open();
+    await act(() => page.db.contacts.update('d', { savedAt: '2026-01-04T08:00:00.000Z' }));
     await showsNames('Remembered Only', 'Ana Wren', 'Bo Li', 'Cleo Amsel');
     expect(
       await screen.findByRole('link', { name: 'All contacts, 4 contacts' }),
@@ -69,7 +53,7 @@ describe('the contacts page', () => {
   });
 
   it('searches without accents, sorts, and exports the shown contacts in that order', async () => {
-    const { exporter, user } = await open();
+    const { exporter, user } = await page.open();
     await user.click(press('Name'));
     await user.click(press('Name'));
     await showsNames('Cleo Amsel', 'Bo Li', 'Ana Wren');
@@ -85,7 +69,7 @@ describe('the contacts page', () => {
   });
 
   it('finds nothing by a text that is too long, and goes on answering', async () => {
-    const { user } = await open();
+    const { user } = await page.open();
     await user.click(search());
     await user.paste('zq'.repeat(200));
     await screen.findByRole('heading', { name: /^No contact matches/ });
@@ -95,7 +79,7 @@ describe('the contacts page', () => {
   });
 
   it('exports only the selection, made with Shift', async () => {
-    const { exporter, user } = await open();
+    const { exporter, user } = await page.open();
     await user.click(tick('Select Cleo Amsel'));
     await user.keyboard('{Shift>}');
     await user.click(tick('Select Bo Li'));
@@ -107,14 +91,14 @@ describe('the contacts page', () => {
   });
 
   it('leads to the settings while no webhook is connected', async () => {
-    const { openSettings, user } = await open();
+    const { openSettings, user } = await page.open();
     await user.click(screen.getByRole('button', { name: /^Export/ }));
     await user.click(screen.getByRole('menuitem', { name: /Webhook/ }));
     expect(openSettings).toHaveBeenCalledOnce();
   });
 
   it('selects all that the search finds, and forgets the selection with the search', async () => {
-    const { user } = await open();
+    const { user } = await page.open();
     await user.click(tick('Select all'));
     await screen.findByText('3 selected');
     await user.click(tick('Select all'));
@@ -127,7 +111,7 @@ describe('the contacts page', () => {
   });
 
   it('deletes, and brings back by undo', async () => {
-    const { user } = await open();
+    const { user } = await page.open();
     await user.click(tick('Select Ana Wren'));
     await user.click(tick('Select Bo Li'));
     await user.click(press('Delete'));
@@ -141,7 +125,7 @@ describe('the contacts page', () => {
   });
 
   it('restores from Deleted, and deletes from there for good', async () => {
-    const { user } = await open();
+    const { user } = await page.open();
     await user.click(tick('Select all'));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('link', { name: 'Deleted, 3 contacts' }));
@@ -153,22 +137,18 @@ describe('the contacts page', () => {
     await user.click(press('Delete for good'));
     await user.click(await screen.findByRole('button', { name: 'Delete 1 contact' }));
     await showsNames('Cleo Amsel');
-    expect(await db.contacts.get('a')).toBeUndefined();
+    expect(await page.db.contacts.get('a')).toBeUndefined();
     await user.click(await screen.findByRole('link', { name: 'All contacts, 1 contact' }));
     await showsNames('Bo Li');
   });
 
   it('selects no contact of a search that was left before all of its contacts were read', async () => {
-    const port = createIndexPort(db, page.signal);
+    const port = page.createPort();
     let held: Parameters<typeof port.postMessage>[0][] | null = null;
-    const { store } = await openPage(
-      db,
-      {
-        postMessage: (message) => (held ? held.push(message) : port.postMessage(message)),
-        addEventListener: (...listener) => port.addEventListener(...listener),
-      },
-      page.signal,
-    );
+    const { store } = await page.open({
+      postMessage: (message) => (held ? held.push(message) : port.postMessage(message)),
+      addEventListener: (...listener) => port.addEventListener(...listener),
+    });
     held = [];
     fireEvent.click(tick('Select all'));
     await waitFor(() => expect(held).not.toEqual([]));
@@ -181,7 +161,7 @@ describe('the contacts page', () => {
   });
 
   it('creates a list for the selection, shows it with its count, and remembers it', async () => {
-    const { user } = await open();
+    const { user } = await page.open();
     await user.click(tick('Select Ana Wren'));
     await user.click(tick('Select Cleo Amsel'));
     // The second one is that of a narrow window.
@@ -191,13 +171,13 @@ describe('the contacts page', () => {
     await user.click(await screen.findByRole('link', { name: 'Hauliers, 2 contacts' }));
     await showsNames('Ana Wren', 'Cleo Amsel');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hauliers');
-    const [hauliers] = await db.labels.toArray();
+    const [hauliers] = await page.db.labels.toArray();
     expect((await settingsItem.get()).saveToList).toBe(hauliers!.id);
   });
 
   it('filters by a value, and saves that as a view', async () => {
-    await db.contacts.update('c', { stage: 'replied' });
-    const { user } = await open();
+    await page.db.contacts.update('c', { stage: 'replied' });
+    const { user } = await page.open();
     await user.click(press('Add filter'));
     const panel = within(screen.getByRole('group', { name: 'Filters' }));
     await user.click(panel.getByRole('button', { name: 'Stage' }));
@@ -215,7 +195,7 @@ describe('the contacts page', () => {
   });
 
   it('adds a person by hand to the list that is shown', async () => {
-    const { user } = await open();
+    const { user } = await page.open();
     await user.click(press('New list'));
     await user.type(screen.getByLabelText('Name'), 'Hauliers{Enter}');
     await user.click(await screen.findByRole('link', { name: 'Hauliers, 0 contacts' }));
@@ -227,7 +207,7 @@ describe('the contacts page', () => {
   });
 
   it('shows the open person with what changes, and erases after a confirmation', async () => {
-    const { erase, user } = await open();
+    const { erase, user } = await page.open();
     await user.click(press('Ana Wren'));
     const pane = within(await screen.findByRole('complementary', { name: 'Ana Wren' }));
     await user.click(pane.getByRole('button', { name: 'Stage: New' }));
@@ -240,7 +220,7 @@ describe('the contacts page', () => {
   });
 
   it('asks once, in the click on the first reminder, whether the browser may tell', async () => {
-    const { requestNotifications, user } = await open();
+    const { requestNotifications, user } = await page.open();
     await user.click(press('Ana Wren'));
     const pane = within(await screen.findByRole('complementary', { name: 'Ana Wren' }));
     await user.click(pane.getByRole('button', { name: 'Follow up' }));
@@ -251,22 +231,22 @@ describe('the contacts page', () => {
     await user.click(screen.getByRole('menuitem', { name: /^In a week/ }));
     expect(requestNotifications).toHaveBeenCalledOnce();
     await waitFor(async () =>
-      expect(await db.contacts.where('followUpOn').above('').count()).toBe(1),
+      expect(await page.db.contacts.where('followUpOn').above('').count()).toBe(1),
     );
   });
 
   it('lists what is due, the longest waiting first', async () => {
-    await db.contacts.update('a', { followUpOn: toDay(new Date()) });
-    await db.contacts.update('b', { followUpOn: '2020-01-02' });
-    await db.contacts.update('c', { followUpOn: '2999-01-01' });
-    const { user } = await open();
+    await page.db.contacts.update('a', { followUpOn: toDay(new Date()) });
+    await page.db.contacts.update('b', { followUpOn: '2020-01-02' });
+    await page.db.contacts.update('c', { followUpOn: '2999-01-01' });
+    const { user } = await page.open();
     await user.click(await screen.findByRole('link', { name: 'Due, 2 contacts' }));
     await showsNames('Bo Li', 'Ana Wren');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Due');
   });
 
   it('explains what to do when the database does not open', async () => {
-    const { store } = await open();
+    const { store } = await page.open();
     act(() => store.setState({ isDatabaseBroken: true }));
     expect(screen.getByRole('heading', { name: /could not be opened/ })).toBeVisible();
   });

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { contactWith, revealedPhones } from '../../../lib/contacts/contact.fixture.ts';
-import { openDatabase, type Database } from '../../../lib/store/database.ts';
 import { createEngineStore } from '../../../lib/store/engine-store.ts';
-import { createIndexPort } from '../../../test/support/extension/index-port.ts';
-import { openPage, stubBrowser } from '../app.fixture.tsx';
+import { setUpContactsPage } from '../app.fixture.tsx';
 
 const ana = contactWith({
   id: 'ana',
@@ -28,28 +26,18 @@ const bo = contactWith({
   networkUrl: 'https://network.example/in/bo',
 });
 
-let db: Database;
-let page: AbortController;
-beforeEach(async () => {
-  stubBrowser();
-  db = openDatabase(`merge-${crypto.randomUUID()}`);
-  page = new AbortController();
+const page = setUpContactsPage(async (db) => {
   const store = createEngineStore(db);
   await store.transaction(async () => {
     for (const one of [ana, wren, bo]) await store.putContact(one);
   });
 });
-afterEach(() => {
-  page.abort();
-  vi.restoreAllMocks();
-});
 
-const open = () => openPage(db, createIndexPort(db, page.signal), page.signal);
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
-const ids = async () => (await db.contacts.toCollection().primaryKeys()).toSorted();
+const ids = async () => (await page.db.contacts.toCollection().primaryKeys()).toSorted();
 
 test('Two selected contacts are merged after a preview, and Undo separates them.', async () => {
-  const { user } = await open();
+  const { user } = await page.open();
   await user.click(screen.getByRole('checkbox', { name: 'Select Ana Wren' }));
   expect(screen.queryByRole('button', { name: 'Merge…' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Select A. Wren' }));
@@ -71,11 +59,11 @@ test('Two selected contacts are merged after a preview, and Undo separates them.
   expect(await ids()).toEqual(['bo', 'wren']);
   await user.click(await press(/^Undo/));
   await waitFor(async () => expect(await ids()).toEqual(['ana', 'bo', 'wren']));
-  expect(await createEngineStore(db).getContact('ana')).toMatchObject({ phone: null });
+  expect(await createEngineStore(page.db).getContact('ana')).toMatchObject({ phone: null });
 });
 
 test('A contact that may be the same person is shown with the reason, and a merged one with Separate.', async () => {
-  const { user } = await open();
+  const { user } = await page.open();
   await user.click(await press('Ana Wren'));
   const details = await screen.findByRole('complementary', { name: 'Ana Wren' });
   const similar = await within(details).findByRole('region', { name: 'Possibly the same person' });

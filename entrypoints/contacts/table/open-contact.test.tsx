@@ -1,32 +1,19 @@
 // The details of the open contact, from the database to the page and back.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
-import { openDatabase, type Database } from '../../../lib/store/database.ts';
 import { receiptWith } from '../../../lib/view/jobs/job.fixture.ts';
-import { createIndexPort } from '../../../test/support/extension/index-port.ts';
-import { openPage, stubBrowser } from '../app.fixture.tsx';
+import { setUpContactsPage } from '../app.fixture.tsx';
 
-const PEOPLE = [
-  contactWith({ id: 'a', fullName: 'Ana Wren', savedAt: '2026-01-03T08:00:00.000Z' }),
-  contactWith({ id: 'b', fullName: 'Bo Li', savedAt: '2026-01-02T08:00:00.000Z' }),
-];
-
-let db: Database;
-let page: AbortController;
-beforeEach(async () => {
-  stubBrowser();
-  db = openDatabase(`open-contact-${crypto.randomUUID()}`);
-  page = new AbortController();
-  await db.contacts.bulkPut(PEOPLE);
-});
-afterEach(() => {
-  page.abort();
-  vi.restoreAllMocks();
-});
+const page = setUpContactsPage((db) =>
+  db.contacts.bulkPut([
+    contactWith({ id: 'a', fullName: 'Ana Wren', savedAt: '2026-01-03T08:00:00.000Z' }),
+    contactWith({ id: 'b', fullName: 'Bo Li', savedAt: '2026-01-02T08:00:00.000Z' }),
+  ]),
+);
 
 async function openAna() {
-  const shown = await openPage(db, createIndexPort(db, page.signal), page.signal);
+  const shown = await page.open();
   await shown.user.click(await screen.findByRole('button', { name: 'Ana Wren' }));
   return { ...shown, pane: within(await screen.findByRole('complementary', { name: 'Ana Wren' })) };
 }
@@ -36,13 +23,13 @@ it('the company is saved with a press, and leads to its own page from then on', 
   expect(await pane.findByText('2 of your contacts')).toBeVisible();
   await user.click(pane.getByRole('button', { name: 'Save company' }));
   const link = await pane.findByRole('link', { name: 'Open Tarnwick Freight' });
-  const [company] = await db.companies.toArray();
+  const [company] = await page.db.companies.toArray();
   expect(link).toHaveAttribute('href', `#companies/${company!.id}`);
   expect(await screen.findByText('Tarnwick Freight saved to companies.')).toBeInTheDocument();
 });
 
 it('a value leads to the receipt of its job', async () => {
-  await db.receipts.put(receiptWith({ id: 'job-1', contactIds: ['a'] }));
+  await page.db.receipts.put(receiptWith({ id: 'job-1', contactIds: ['a'] }));
   const { user, pane } = await openAna();
   await user.click(pane.getByRole('button', { name: 'maren.osei-thorvik@tarnwick.example' }));
   expect(await pane.findByRole('link', { name: 'Open receipt' })).toHaveAttribute(
@@ -65,13 +52,13 @@ it('a typed note is back with its contact, and gone with the page', async () => 
 
 it('an edited note keeps its date, and gets its earlier text back by undo', async () => {
   const note = { id: 'n', at: '2026-01-03T09:00:00.000Z', text: 'Call on Friday.' };
-  await db.contacts.update('a', { notes: [note] });
+  await page.db.contacts.update('a', { notes: [note] });
   const { user, pane } = await openAna();
   await user.click(pane.getByRole('button', { name: 'Edit note' }));
   await user.type(pane.getByLabelText('Note'), ' Or on Monday.');
   await user.click(pane.getByRole('button', { name: 'Save note' }));
   expect(await pane.findByText('Call on Friday. Or on Monday.', { selector: 'p' })).toBeVisible();
-  const stored = async () => (await db.contacts.get('a'))!['notes'];
+  const stored = async () => (await page.db.contacts.get('a'))!['notes'];
   expect(await stored()).toEqual([{ ...note, text: 'Call on Friday. Or on Monday.' }]);
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   expect(await pane.findByText('Call on Friday.')).toBeVisible();

@@ -1,29 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
-import { openDatabase, type Database } from '../../../lib/store/database.ts';
-import { createIndexPort } from '../../../test/support/extension/index-port.ts';
-import { openPage, stubBrowser } from '../app.fixture.tsx';
+import { setUpContactsPage } from '../app.fixture.tsx';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-let db: Database;
-let page: AbortController;
-
-beforeEach(async () => {
-  stubBrowser();
-  db = openDatabase(`contacts-${crypto.randomUUID()}`);
-  page = new AbortController();
-  await db.contacts.bulkPut([
+const page = setUpContactsPage((db) =>
+  db.contacts.bulkPut([
     contactWith({ id: 'a', fullName: 'Ana Wren', savedAt: daysAgo(1) }),
     contactWith({ id: 'b', fullName: 'Bo Li', savedAt: daysAgo(20) }),
     contactWith({ id: 'c', fullName: 'Cleo Amsel', savedAt: daysAgo(200) }),
-  ]);
-});
-afterEach(() => {
-  page.abort();
-  vi.restoreAllMocks();
-});
+  ]),
+);
 
 const showsNames = (...expected: string[]) =>
   waitFor(() =>
@@ -33,7 +21,7 @@ const showsNames = (...expected: string[]) =>
   );
 
 it('A filter by time counts its periods, finds what is in one of them, and is stored in a view.', async () => {
-  const { user } = await openPage(db, createIndexPort(db, page.signal), page.signal);
+  const { user } = await page.open();
   await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
   const panel = within(screen.getByRole('group', { name: 'Filters' }));
@@ -54,7 +42,7 @@ it('A filter by time counts its periods, finds what is in one of them, and is st
   await showsNames('Ana Wren', 'Bo Li', 'Cleo Amsel');
   await user.click(await screen.findByRole('link', { name: /^Long here/ }));
   await showsNames('Cleo Amsel');
-  expect(await db.views.toArray()).toMatchObject([
+  expect(await page.db.views.toArray()).toMatchObject([
     { name: 'Long here', filters: { saved: { fromDays: null, toDays: -90 } } },
   ]);
 });
