@@ -1,4 +1,5 @@
-import { NO_COUNTS, rowId, type List, type ListRow } from '../../../lib/model/lists/list.ts';
+import { listRowWith, listWith } from '../../../lib/view/jobs/list.fixture.ts';
+import { NO_COUNTS, type List, type ListRow } from '../../../lib/model/lists/list.ts';
 import type { PersonInput } from '../../../lib/model/subject-input.ts';
 import { HERE, type Engine } from './engine.ts';
 
@@ -11,7 +12,7 @@ export async function storeList(
 ): Promise<List> {
   const id = crypto.randomUUID();
   const at = now().toISOString();
-  const list: List = {
+  const list = listWith({
     id,
     name: 'People to meet',
     state: 'paused',
@@ -20,34 +21,18 @@ export async function storeList(
     size: people.length,
     ceiling: 200,
     ...HERE,
-    sessionId: 'session',
     pageUrl: 'https://tarnwick.example/team',
     createdAt: at,
     updatedAt: at,
-    endedAt: null,
     counts: { ...NO_COUNTS, [row.outcome ?? 'waiting']: people.length },
     foundKinds: { work_email: 0, personal_email: 0, phone: 0 },
     open: [],
     charged: 0,
-    unsure: 0,
-    refusals: 0,
     ...changes,
-  };
+  });
   await store.lists.putList(list);
   await store.lists.putRows(
-    people.map((person, index) => ({
-      id: rowId(id, index),
-      listId: id,
-      index,
-      person,
-      outcome: 'waiting',
-      problem: null,
-      contactId: null,
-      jobId: null,
-      sameAs: null,
-      within: 100,
-      ...row,
-    })),
+    people.map((person, index) => ({ ...listRowWith(id, index, person), ...row })),
   );
   return list;
 }
