@@ -3,6 +3,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
+import { ensureJapaneseFont } from '../../tools/browser/install-japanese-font.ts';
 import { showInEveryLanguage } from '../../tools/screens/every-language.ts';
 import { findOverflow } from '../../tools/screens/find-overflow.ts';
 import { localizeBuild } from '../../tools/screens/language.ts';
@@ -16,6 +17,7 @@ let findPlaces: PressPlaces;
 let executable: string;
 beforeAll(async () => {
   ({ path: executable } = await ensureBrowser('chromium'));
+  await ensureJapaneseFont();
   findPlaces = await findPressPlaces(NAMES, {
     executable,
     extension: CHROME_BUILD,

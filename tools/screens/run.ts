@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { readWholeNumber, runProgram } from '../command-line.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { ensureBrowser } from '../browser/install-browser.ts';
+import { ensureJapaneseFont } from '../browser/install-japanese-font.ts';
 import { drawReadmePicture } from './readme.ts';
 import { draw, readPageHeight, settle, takePicture } from './draw.ts';
 import { findOverflow } from './find-overflow.ts';
@@ -126,6 +127,7 @@ await runProgram(HELP, async (args) => {
   } else {
     const language = SCREEN_LANGUAGES.find((one) => one === values.language);
     if (!language) throw new Error(`--language is one of ${SCREEN_LANGUAGES.join(', ')}.`);
+    if (language === 'ja') await ensureJapaneseFont(console.log);
     await drawScenes({ ...values, language, executable });
   }
 });
