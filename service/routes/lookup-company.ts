@@ -61,9 +61,9 @@ export function lookupCompany(collaborators: Collaborators): Handler {
         collaborators.companies.findCompany(query, options),
       );
       const key = found && companyKey(found.company);
-      const asked = { kind: 'company.lookup', key, source: found?.source, asked: body } as const;
+      const lookup = { kind: 'company.lookup', key, source: found?.source, asked: body } as const;
       // Before the addition: a lookup that the credits do not cover reads no results.
-      const credits = await chargeCall(c, asked, funds);
+      const credits = await chargeCall(c, lookup, funds);
       const companies = found ? [await toAnswered(c, collaborators, found.company)] : [];
       return c.json(schema.parse({ companies, metadata: { credits } }));
     });

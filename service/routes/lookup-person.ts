@@ -36,8 +36,8 @@ export function lookupPerson(collaborators: Collaborators): Handler {
       if (!person && uncovered) throw new ApiError('error.credits.insufficient');
       const key = person && lookupClaimKey(person.personKey);
       const found = { key, source: person?.source };
-      const asked = { ...found, kind: 'person.lookup', asked: body } as const;
-      const credits = await chargeCall(c, asked, funds);
+      const lookup = { ...found, kind: 'person.lookup', asked: body } as const;
+      const credits = await chargeCall(c, lookup, funds);
       const people = person ? [withLogos(person.profile, collaborators.publicOrigin())] : [];
       return c.json(schema.parse({ people, metadata: { credits } }));
     });

@@ -112,16 +112,16 @@ export async function readTab(tab: Tab, readBy: TabPage['readBy']): Promise<TabR
 async function tryTab({ id, url }: Tab, readBy: TabPage['readBy']): Promise<TabReading> {
   const fail = (reason: UnreadableReason) => ({ status: 'unreadable', reason, readBy }) as const;
   if (id === undefined) return fail('failed');
-  const never = getUnreadableReason(url);
-  if (never && never !== 'pdf') return fail(never);
+  const expected = getUnreadableReason(url);
+  if (expected && expected !== 'pdf') return fail(expected);
   try {
     const result = await injectReader(id, url);
     if (result === PDF) return fail('pdf');
     const parsed = z.safeParse(readingSchema, result);
     if (parsed.success) return { status: 'read', reading: parsed.data, readBy };
-    return fail(never ?? 'failed');
+    return fail(expected ?? 'failed');
   } catch (error) {
-    return fail(never ?? toUnreadableReason(error instanceof Error ? error.message : ''));
+    return fail(expected ?? toUnreadableReason(error instanceof Error ? error.message : ''));
   }
 }
 

@@ -7,7 +7,10 @@ const STORES = [
   'addons.mozilla.org',
 ] as const;
 
-/** Returns why this address can never be read; null when it can. `undefined`: the browser hides it. */
+/**
+ * Returns why no page at this address can be read; null when the address gives no reason. A path that ends in .pdf may
+ * lead to a readable page all the same. The address is undefined when the browser hides it.
+ */
 export function getUnreadableReason(address: string | undefined): UnreadableReason | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, hostname, pathname } = new URL(address);

@@ -84,7 +84,7 @@ export type ChargeCollaborators = Pick<Sources, 'billed'> & {
   charging?: ChargingRules;
 };
 
-type Found = {
+type Lookup = {
   kind: LookupKind;
   /** The found person or company, null for none. */
   key: string | null;
@@ -93,7 +93,7 @@ type Found = {
   asked: unknown;
 };
 
-type ChargeCall = (c: Ctx, found: Found, funds: LookupFunds) => Promise<number>;
+type ChargeCall = (c: Ctx, lookup: Lookup, funds: LookupFunds) => Promise<number>;
 
 /**
  * Charges a lookup, from the hold in `funds` if there is one, and sets the credit headers. Returns
