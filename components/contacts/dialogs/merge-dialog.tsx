@@ -10,6 +10,7 @@ import {
   listMergeReasons,
   toMergePreview,
   type MergeLine,
+  type MergeSide,
 } from '../../../lib/view/contacts/merge-preview.ts';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -111,12 +112,10 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
   );
 }
 
-type Side = 'keep' | 'drop';
-
 type LineProps = {
   line: MergeLine;
   /** Which of the two stands in which column. */
-  sides: readonly [Side, Side];
+  sides: readonly [MergeSide, MergeSide];
   /** Of the two, where the columns have no heads. */
   names: readonly [string, string];
 };
@@ -139,15 +138,13 @@ function Line({ line, sides, names }: LineProps) {
   );
 }
 
-/** Where only one of the two values stays, it has a tick, and the other one is grey. */
-function SideValues({ line, side }: { line: MergeLine; side: Side }) {
+/** Where a value does not stay, it is grey, and the one that stays has a tick. */
+function SideValues({ line, side }: { line: MergeLine; side: MergeSide }) {
   const values = line[side];
-  if (values.length === 0) {
-    return <span className="absent">{t({ context: 'value', message: 'None' })}</span>;
-  }
-  const isKept = values.every((one) => line.merged.includes(one));
+  const { keep, drop } = line.stays;
+  const isKept = line.stays[side];
   const shown = <Values line={line} values={values} />;
-  if (!line.isChoice) return shown;
+  if (values.length === 0 || (keep && drop)) return shown;
   return (
     <span className={classes('merge-value', !isKept && 'is-dropped')}>
       {isKept && <Icon name="check" />}
@@ -162,9 +159,13 @@ function SideValues({ line, side }: { line: MergeLine; side: Side }) {
   );
 }
 
-const Values = ({ line: { isLtr }, values }: { line: MergeLine; values: readonly string[] }) =>
-  values.map((value) => (
+function Values({ line: { isLtr }, values }: { line: MergeLine; values: readonly string[] }) {
+  if (values.length === 0) {
+    return <span className="absent">{t({ context: 'value', message: 'None' })}</span>;
+  }
+  return values.map((value) => (
     <span key={value} className="merge-text">
       {isLtr ? <Ltr>{value}</Ltr> : value}
     </span>
   ));
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
+import { contactWith, revealedEmails, revealedPhones } from '../../contacts/contact.fixture.ts';
+import { createLabel } from '../labels.ts';
 import { listMergeReasons, toMergePreview } from './merge-preview.ts';
 
 const NOW = new Date('2026-01-22T12:00:00.000Z');
@@ -22,7 +23,7 @@ test('The values of both contacts stand beside what stays: addresses of both, an
     drop: ['a.wren@tarnwick.example'],
     merged: expect.arrayContaining(['ana@tarnwick.example', 'a.wren@tarnwick.example']) as unknown,
     isLtr: true,
-    isChoice: false,
+    stays: { keep: true, drop: true },
   });
   expect(lines).toContainEqual({
     name: 'Title',
@@ -30,8 +31,57 @@ test('The values of both contacts stand beside what stays: addresses of both, an
     drop: ['Planner'],
     merged: ['Buyer'],
     isLtr: false,
-    isChoice: true,
+    stays: { keep: true, drop: false },
   });
+});
+
+test('What the user typed on the other contact stays, and the value of the kept one does not', () => {
+  const keep = contactWith({ id: 'keep', title: 'Buyer' });
+  const drop = contactWith({
+    id: 'drop',
+    title: 'Planner',
+    own: { title: 'VP Sales' },
+    stage: 'contacted',
+  });
+  const lines = toMergePreview(keep, drop, [], NOW);
+  const stays = { keep: false, drop: true };
+  expect(lines.find(({ name }) => name === 'Title')).toMatchObject({ merged: ['VP Sales'], stays });
+  expect(lines.find(({ name }) => name === 'Stage')).toMatchObject({
+    keep: ['New'],
+    merged: ['Contacted'],
+    stays,
+  });
+});
+
+test('A value that the user has emptied is shown, although nothing of it stays', () => {
+  const keep = contactWith({ id: 'keep', own: { title: '' } });
+  const lines = toMergePreview(keep, contactWith({ id: 'drop', title: 'Buyer' }), [], NOW);
+  expect(lines.find(({ name }) => name === 'Title')).toMatchObject({
+    drop: ['Buyer'],
+    merged: [],
+    stays: { keep: true, drop: false },
+  });
+});
+
+test('An address or a number that stays in another spelling is not lost', () => {
+  const berlin = createLabel([], 'list', 'Berlin', NOW);
+  const bremen = createLabel([berlin], 'list', 'Bremen', NOW);
+  const keep = contactWith({
+    id: 'keep',
+    workEmail: revealedEmails(['ana@tarnwick.example', 'DELIVERABLE']),
+    phone: revealedPhones(['+49 30 901820']),
+    lists: [berlin.id],
+  });
+  const drop = contactWith({
+    id: 'drop',
+    workEmail: revealedEmails(['Ana@Tarnwick.example', 'DELIVERABLE']),
+    phone: revealedPhones(['+4930901820']),
+    lists: [bremen.id],
+  });
+  const lines = toMergePreview(keep, drop, [berlin, bremen], NOW);
+  expect(lines.find(({ name }) => name === 'Work email')?.merged).toHaveLength(1);
+  expect(lines.find(({ name }) => name === 'Mobile phone')?.merged).toHaveLength(1);
+  expect(lines.filter(({ stays }) => !stays.keep || !stays.drop)).toEqual([]);
 });
 
 test('The reasons are what both share; two that share nothing have none', () => {

@@ -1,6 +1,8 @@
 // The preview of merging two contacts, shown before it happens.
 import { plural, t } from '@lingui/core/macro';
 import { commaText } from '../../i18n/list-text.ts';
+import { foldEmail } from '../../identity/email-address.ts';
+import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import { findLikeness } from '../../identity/same-person.ts';
 import { combineByHand } from '../../enrichment/identity/merge-by-hand.ts';
 import { getAddresses, getStage, SLOT, type Contact } from '../../model/contacts/contact.ts';
@@ -13,17 +15,20 @@ import { listFixedStages } from '../labels.ts';
 import { CONTACT_FIELDS, getContactFieldNames } from './contact-fields.ts';
 import { likenessText } from './likeness-text.ts';
 
-/** Texts, or addresses and numbers, which are left to right in each language; empty without any. */
+/** Empty without any. */
 type Values = readonly string[];
+
+export type MergeSide = 'keep' | 'drop';
 
 export type MergeLine = {
   name: string;
+  /** Addresses and numbers, which are left to right in each language. */
   isLtr: boolean;
   keep: Values;
   drop: Values;
   merged: Values;
-  /** Only one of two different values stays. */
-  isChoice: boolean;
+  /** Whether all values of a contact stay. What the user typed last stays, also if the other contact is kept. */
+  stays: Record<MergeSide, boolean>;
 };
 
 /** What either contact has, and what the merged one has. */
@@ -35,24 +40,33 @@ export function toMergePreview(
 ): MergeLine[] {
   const all = [keep, drop, combineByHand(keep, drop, now.toISOString())] as const;
   const names = getContactFieldNames();
-  const toLine = (name: string, getValues: (one: Contact) => Values, isLtr = false): MergeLine => {
-    const [kept, dropped, merged] = all.map((one) => getValues(one).filter(Boolean));
+  const toLine = (
+    name: string,
+    getValues: (one: Contact) => Values,
+    { isLtr = false, toKey = String }: { isLtr?: boolean; toKey?: (value: string) => string } = {},
+  ): MergeLine => {
+    const [kept = [], dropped = [], merged = []] = all.map((one) => getValues(one).filter(Boolean));
+    const keys = merged.map(toKey);
+    const stays = (values: Values) => values.every((value) => keys.includes(toKey(value)));
     return {
       name,
       isLtr,
-      keep: kept ?? [],
-      drop: dropped ?? [],
-      merged: merged ?? [],
-      isChoice: dropped?.some((one) => !merged?.includes(one)) ?? false,
+      keep: kept,
+      drop: dropped,
+      merged,
+      stays: { keep: stays(kept), drop: stays(dropped) },
     };
   };
+  const addresses = { isLtr: true, toKey: foldAddress };
   const getNames = (ids: readonly string[] = []) => [
     commaText(labels.filter(({ id }) => ids.includes(id)).map(({ name }) => name)),
   ];
+  // The texts of both differ from that of the merged one, which has all of their names.
+  const joined = { toKey: () => '' };
   const stages = [...listFixedStages(), ...labels];
   return [
     ...CONTACT_FIELDS.map((field) =>
-      toLine(names[field], (one) => [toShownValues(one)[field]], field === 'networkUrl'),
+      toLine(names[field], (one) => [toShownValues(one)[field]], { isLtr: field === 'networkUrl' }),
     ),
     ...KINDS.map((kind) =>
       toLine(
@@ -61,7 +75,7 @@ export function toMergePreview(
           (one[SLOT[kind]]?.values ?? []).map((value) =>
             'email' in value ? value.email : value.number,
           ),
-        true,
+        addresses,
       ),
     ),
     toLine(
@@ -70,14 +84,17 @@ export function toMergePreview(
         ...(own.emails ?? []).map(({ email }) => email),
         ...(own.phones ?? []).map(({ number }) => number),
       ],
-      true,
+      addresses,
     ),
-    { ...toLine(t`Lists`, ({ lists }) => getNames(lists)), isChoice: false },
-    { ...toLine(t`Tags`, ({ tags }) => getNames(tags)), isChoice: false },
+    toLine(t`Lists`, ({ lists }) => getNames(lists), joined),
+    toLine(t`Tags`, ({ tags }) => getNames(tags), joined),
     toLine(t`Stage`, (one) => [stages.find(({ id }) => id === getStage(one))?.name ?? '']),
-    { ...toLine(t`Notes`, ({ notes = [] }) => [notesText(notes.length)]), isChoice: false },
-  ].filter(({ merged }) => merged.length > 0);
+    toLine(t`Notes`, ({ notes = [] }) => [notesText(notes.length)], joined),
+  ].filter(({ keep: kept, drop: dropped }) => kept.length + dropped.length > 0);
 }
+
+const foldAddress = (value: string): string =>
+  value.includes('@') ? foldEmail(value) : foldPhoneNumber(value) || value;
 
 const notesText = (count: number): string =>
   count > 0 ? plural(count, { one: '# note', other: '# notes' }) : '';
