@@ -54,7 +54,7 @@ test('a company that was not looked up has the facts of a contact who works ther
   });
 });
 
-test('the search looks at every field in any spelling, and answers by name', () => {
+test('the search looks at every field in any spelling', () => {
   const zeta = toListedCompany(
     knownCompanyWith({ id: 'z', name: 'Zeta Ports', domain: 'zeta.example' }),
     [],
@@ -64,7 +64,7 @@ test('the search looks at every field in any spelling, and answers by name', () 
     [contactWith({ fullName: 'Bo Li', facts })],
   );
   const idsFor = (text: string) => searchCompanies([zeta, alpha], text).map(({ id }) => id);
-  expect(idsFor('')).toEqual(['a', 'z']);
+  expect(idsFor('')).toEqual(['z', 'a']);
   expect(idsFor('alpha')).toEqual(['a']);
   expect(idsFor('zeta.example')).toEqual(['z']);
   expect(idsFor('li freight')).toEqual(['a']);
@@ -96,14 +96,27 @@ test.each([
     );
     const toIds = (sort: CompanySort) => sortCompanies(companies, sort).map(({ id }) => id);
     expect(toIds(first)).toEqual(expected);
-    // Those without a value stay last.
-    const turned = expected.filter((id) => column === 'company' || id !== 'u').toReversed();
+    // Those without a value stay last; to have no contacts is a value.
+    const isUnknown = (id: string) =>
+      id === 'u' && (column === 'industry' || column === 'headcount');
     expect(toIds(turnSort(first, column))).toEqual([
-      ...turned,
-      ...(column === 'company' ? [] : ['u']),
+      ...expected.filter((id) => !isUnknown(id)).toReversed(),
+      ...expected.filter(isUnknown),
     ]);
   },
 );
+
+test('companies with the same value are sorted by name in both directions', () => {
+  const companies = ['c', 'a', 'b'].map((id) =>
+    toListedCompany(knownCompanyWith({ id, name: id }), []),
+  );
+  for (const column of ['people', 'industry'] as const) {
+    for (const direction of ['ascending', 'descending'] as const) {
+      const sorted = sortCompanies(companies, { column, direction });
+      expect(sorted.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    }
+  }
+});
 
 test('an exported company has its facts, where they are from, and how many contacts work there', () => {
   const listed = toListedCompany(knownCompanyWith({ company: found, checkedAt: AT }), [

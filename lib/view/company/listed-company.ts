@@ -45,19 +45,21 @@ export function toListedCompany(
   };
 }
 
-/** What the companies can be sorted by. Texts begin with A, numbers with the highest. */
+/** What the companies can be sorted by; null when it is not known. Texts begin with A, numbers with the highest. */
 const SORT_VALUES = {
   company: ({ name }: ListedCompany) => name,
-  industry: ({ industry }: ListedCompany) => industry,
+  industry: ({ industry }: ListedCompany) => industry || null,
   headcount: ({ headcountRange }: ListedCompany) => toLeastHeadcount(headcountRange),
   people: ({ people }: ListedCompany) => people.length,
 };
 export type CompanySortColumn = keyof typeof SORT_VALUES;
 export type CompanySort = { column: CompanySortColumn; direction: 'ascending' | 'descending' };
 
-/** Of "201-500" 201; 0 when it is not known. */
-const toLeastHeadcount = (range: string): number =>
-  Number(/\d[\d,.]*/.exec(range)?.[0].replaceAll(/\D/g, '') ?? 0);
+/** Of "201-500" 201. */
+function toLeastHeadcount(range: string): number | null {
+  const [least] = /\d[\d,.]*/.exec(range) ?? [];
+  return least === undefined ? null : Number(least.replaceAll(/\D/g, ''));
+}
 
 const getFirstDirection = (column: CompanySortColumn): CompanySort['direction'] =>
   column === 'headcount' || column === 'people' ? 'descending' : 'ascending';
@@ -68,7 +70,7 @@ export function turnSort(sort: CompanySort, column: CompanySortColumn): CompanyS
   return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** Companies of which the value is not known come last in both directions. */
+/** Companies of which the value is not known come last in both directions, and equal ones are sorted by name. */
 export function sortCompanies(
   companies: readonly ListedCompany[],
   { column, direction }: CompanySort,
@@ -77,12 +79,14 @@ export function sortCompanies(
   const sign = direction === 'ascending' ? 1 : -1;
   return companies.toSorted((one, other) => {
     const [a, b] = [getValue(one), getValue(other)];
-    if (!a || !b) return Number(!a) - Number(!b);
-    return sign * (typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b)));
+    const byName = one.name.localeCompare(other.name);
+    if (a === null || b === null) return Number(a === null) - Number(b === null) || byName;
+    const byValue = typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b));
+    return sign * byValue || byName;
   });
 }
 
-/** Those with every typed word in one of their fields, by name. */
+/** Those with every typed word in one of their fields. */
 export function searchCompanies(
   companies: readonly ListedCompany[],
   text: string,
@@ -91,5 +95,5 @@ export function searchCompanies(
     const names = people.map(({ fullName }) => fullName);
     return containsWords([name, industry, headOffice, domain, ...names], text);
   };
-  return companies.filter(has).toSorted((a, b) => a.name.localeCompare(b.name));
+  return companies.filter(has);
 }
