@@ -89,7 +89,7 @@ function rankCandidates<Candidate extends KnownPerson>(
 }
 
 /** Whether they share no profile, but each has one on the same site. */
-const haveTwoAccounts = (one: readonly string[], other: readonly string[]): boolean =>
+export const haveTwoAccounts = (one: readonly string[], other: readonly string[]): boolean =>
   matchStrength(one, other) < STRENGTH.profile && areNamesakes(one, other);
 
 /** Whether several people are known by these names, so that a name does not identify one. */

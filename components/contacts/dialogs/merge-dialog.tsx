@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { dotText } from '../../../lib/i18n/list-text.ts';
@@ -8,6 +8,7 @@ import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { timeText } from '../../../lib/view/format.ts';
 import {
   listMergeReasons,
+  noReasonText,
   toMergePreview,
   type MergeLine,
   type MergeSide,
@@ -31,16 +32,30 @@ const getName = (contact: Contact) => toShownValues(contact).fullName || t`Name 
 const savedText = ({ savedAt }: Contact, now: Date): string =>
   savedAt ? t`Saved ${{ savedAt: timeText(new Date(savedAt), now) }}` : '';
 
+type Pair = readonly [string, string];
+
+/** What each of the two is called, which the other one is not, and what stands below its name. */
+function toHeads([one, other]: Props['contacts'], now: Date): readonly [names: Pair, notes: Pair] {
+  const names: Pair = [getName(one), getName(other)];
+  const saved: Pair = [savedText(one, now), savedText(other, now)];
+  if (names[0] !== names[1]) return [names, saved];
+  if (saved[0] && saved[1] && saved[0] !== saved[1]) return [saved, saved];
+  const places: Pair = [
+    t({ context: 'contact', message: 'First' }),
+    t({ context: 'contact', message: 'Second' }),
+  ];
+  return [places, [dotText([places[0], saved[0]]), dotText([places[1], saved[1]])]];
+}
+
 /** Two contacts that the user takes for one person, side by side: which one's details stay, and what comes of it. */
 export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) {
+  const id = useId();
   const [keepId, setKeepId] = useState(contacts[0].id);
   const [one, other] = contacts;
   const isFirst = keepId === one.id;
   const [keep, drop] = isFirst ? [one, other] : [other, one];
   const reasons = listMergeReasons(one, other);
-  const [oneSaved, otherSaved] = [savedText(one, now), savedText(other, now)];
-  const areNamedAlike =
-    getName(one) === getName(other) && oneSaved !== otherSaved && oneSaved && otherSaved;
+  const [names, notes] = toHeads(contacts, now);
   return (
     <Dialog
       title={t`Merge two contacts`}
@@ -57,7 +72,7 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
         </Notice>
       ) : (
         <Notice tone="warn" icon="warning" title={t`Nothing shows that they are one person`}>
-          {t`They share no profile, no address, and no name with company or site.`}
+          {noReasonText(one, other)}
         </Notice>
       )}
       <fieldset className="merge">
@@ -70,7 +85,7 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
               <th scope="col">
                 <span className="visually-hidden">{t`Detail`}</span>
               </th>
-              {contacts.map((contact) => (
+              {contacts.map((contact, at) => (
                 <th key={contact.id} scope="col">
                   <label className="merge-side">
                     <input
@@ -78,11 +93,14 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
                       type="radio"
                       name="keep"
                       checked={contact.id === keepId}
+                      aria-describedby={`${id}-${at}`}
                       onChange={() => setKeepId(contact.id)}
                     />
                     <span>{getName(contact)}</span>
                   </label>
-                  <span className="meta">{savedText(contact, now)}</span>
+                  <span className="meta" id={`${id}-${at}`}>
+                    {notes[at]}
+                  </span>
                 </th>
               ))}
               <th scope="col" className="merge-result">
@@ -96,7 +114,7 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
                 key={line.name}
                 line={line}
                 sides={isFirst ? ['keep', 'drop'] : ['drop', 'keep']}
-                names={areNamedAlike ? [oneSaved, otherSaved] : [getName(one), getName(other)]}
+                names={names}
               />
             ))}
           </tbody>
@@ -117,7 +135,7 @@ type LineProps = {
   /** Which of the two stands in which column. */
   sides: readonly [MergeSide, MergeSide];
   /** Of the two, where the columns have no heads. */
-  names: readonly [string, string];
+  names: Pair;
 };
 
 function Line({ line, sides, names }: LineProps) {

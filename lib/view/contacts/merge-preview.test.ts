@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactWith, revealedEmails, revealedPhones } from '../../contacts/contact.fixture.ts';
 import { createLabel } from '../labels.ts';
-import { listMergeReasons, toMergePreview } from './merge-preview.ts';
+import { listMergeReasons, noReasonText, toMergePreview } from './merge-preview.ts';
 
 const NOW = new Date('2026-01-22T12:00:00.000Z');
 
@@ -98,4 +98,28 @@ test('The reasons are what both share; two that share nothing have none', () => 
     'Same address: ana@tarnwick.example',
   ]);
   expect(listMergeReasons(one, contactWith({ keys: ['who:bo li@=tarnwick'] }))).toEqual([]);
+});
+
+test('An address that the user typed is a reason, too', () => {
+  const typed = { emails: [{ email: 'Ana@home.example', at: NOW.toISOString() }] };
+  const one = contactWith({ workEmail: null, own: typed });
+  const other = contactWith({
+    keys: ['who:bo li@=tarnwick'],
+    workEmail: null,
+    personalEmail: revealedEmails(['ana@home.example', 'DELIVERABLE']),
+  });
+  expect(listMergeReasons(one, other)).toEqual(['Same address: ana@home.example']);
+});
+
+test('Two namesakes with two profiles on one site are not said to share no name', () => {
+  const namesake = (name: string) =>
+    contactWith({
+      workEmail: null,
+      keys: ['who:ana wren@=tarnwick', `net:network.example/in/${name}`],
+    });
+  const [one, other] = [namesake('ana'), namesake('wren')];
+  expect(listMergeReasons(one, other)).toEqual([]);
+  expect(noReasonText(one, other)).toMatch(/^Their profiles differ/);
+  const bo = contactWith({ workEmail: null, keys: ['who:bo li@=tarnwick'] });
+  expect(noReasonText(one, bo)).toBe('They have nothing in common that is certain.');
 });

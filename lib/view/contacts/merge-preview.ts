@@ -3,9 +3,9 @@ import { plural, t } from '@lingui/core/macro';
 import { commaText } from '../../i18n/list-text.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
-import { findLikeness } from '../../identity/same-person.ts';
+import { findLikeness, haveTwoAccounts } from '../../identity/same-person.ts';
 import { combineByHand } from '../../enrichment/identity/merge-by-hand.ts';
-import { getAddresses, getStage, SLOT, type Contact } from '../../model/contacts/contact.ts';
+import { getStage, listKnownAddresses, SLOT, type Contact } from '../../model/contacts/contact.ts';
 import { KINDS } from '../../model/kinds.ts';
 import type { Label } from '../../model/contacts/label.ts';
 import { toShownValues } from '../../model/contacts/shown-values.ts';
@@ -102,11 +102,17 @@ const notesText = (count: number): string =>
 /** Why the two may be the same person; without a reason, the user has chosen them. */
 export function listMergeReasons(one: Contact, other: Contact): string[] {
   const likeness = findLikeness(one.keys, other.keys);
-  const theirs = getAddresses(other);
+  const theirs = listKnownAddresses(other);
   return [
     ...(likeness ? [likenessText(likeness)] : []),
-    ...getAddresses(one)
+    ...listKnownAddresses(one)
       .filter((address) => theirs.includes(address))
       .map((address) => t`Same address: ${address}`),
   ];
 }
+
+/** What is said where there is no reason. */
+export const noReasonText = (one: Contact, other: Contact): string =>
+  haveTwoAccounts(one.keys, other.keys)
+    ? t`Their profiles differ: each of them has another one on the same site.`
+    : t`They have nothing in common that is certain.`;
