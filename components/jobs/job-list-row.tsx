@@ -92,6 +92,7 @@ export function JobListRow(props: Props) {
             <RaiseButton
               raise={list.raise}
               name={title}
+              size="sm"
               onRaise={() => onList('resume', list.raise?.ceiling)}
             />
           )}
@@ -99,6 +100,7 @@ export function JobListRow(props: Props) {
             <ResumeButton
               price={list.resumePrice}
               name={title}
+              size="sm"
               isSecondary
               onResume={() => onList('resume')}
             />
@@ -122,6 +124,7 @@ export function JobListRow(props: Props) {
             row.retryPrice !== null && (
               <PricedButton
                 verb={t`Try again`}
+                size="sm"
                 label={t`Try again: ${title}`}
                 price={priceText(row.retryPrice, true)}
                 confirm={needsConfirmation(row.retryPrice, { askAbove, isUncertain: false })}

@@ -160,7 +160,10 @@ test('a list shows its progress and cost, and can be paused and cancelled', asyn
 test('a list that the user has paused goes on at a shown price', async () => {
   onList.mockClear();
   show([], [toListRow(listWith({ state: 'paused', pause: { code: 'user' } }), now)]);
-  const resume = 'Resume 20 people from team.example, up to 32 credits';
+  const resume = 'Resume: 20 people from team.example, up to 32 credits';
+  // As small as the button beside it.
+  expect(screen.getByRole('button', { name: /^Cancel/ })).toHaveClass('button-sm');
+  expect(screen.getByRole('button', { name: resume })).toHaveClass('button-sm');
   await userEvent.click(screen.getByRole('button', { name: resume }));
   expect(onList).toHaveBeenCalledExactlyOnceWith('resume', 'list');
 });

@@ -7,7 +7,7 @@ type Props = {
   raise: Raise;
   /** The list, where there are several. */
   name?: string;
-  size?: 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg';
   onRaise: () => void;
 };
 

@@ -8,7 +8,7 @@ type Props = {
   price: Hundredths;
   /** The list, where there are several. */
   name?: string;
-  size?: 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg';
   /** Another button is the primary one. */
   isSecondary?: boolean;
   onResume: () => void;
@@ -19,7 +19,7 @@ export function ResumeButton({ price, name, size = 'md', isSecondary = false, on
   return (
     <PricedButton
       verb={t`Resume`}
-      label={name === undefined ? t`Resume` : t`Resume ${name}`}
+      label={name === undefined ? t`Resume` : t`Resume: ${name}`}
       price={priceText(price, price > 0)}
       variant={isSecondary ? 'default' : 'primary'}
       size={size}

@@ -14,7 +14,7 @@ type Props = Blockable & {
   /** As written on the button: "1 credit", "up to 14 credits", "free". */
   price: string;
   variant?: 'default' | 'primary';
-  size?: 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg';
   wide?: boolean;
   shortcut?: string;
   /** Asks once more, in the button itself, before it acts. */
