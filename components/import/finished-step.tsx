@@ -148,13 +148,12 @@ export function FinishedStep(props: Props) {
 }
 
 function Saving({ record, problem, onSaveAgain }: Pick<Props, 'record'> & Props['saving']) {
-  const [savedTo, size] = [numberText(record.savedTo), numberText(record.size)];
+  const [saved, size] = [numberText(record.savedTo), numberText(record.size)];
   if (problem === null) {
     return (
       <output className="import-status">
         <Trans>
-          Saving people as contacts: {savedTo} of {size} rows done. It goes on if you close this
-          tab.
+          Saving people as contacts. Rows done: {saved} of {size}. It goes on if you close this tab.
         </Trans>
       </output>
     );
@@ -172,7 +171,7 @@ function Saving({ record, problem, onSaveAgain }: Pick<Props, 'record'> & Props[
         </Button>
       }
     >
-      {sentencesText([t`${{ saved: savedTo }} of ${size} rows done.`, problem])}
+      {sentencesText([t`Rows done: ${saved} of ${size}.`, problem])}
     </Notice>
   );
 }

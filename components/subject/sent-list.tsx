@@ -55,7 +55,7 @@ export function SentList({ details, host, sentAt, next = [], form }: Props) {
     <>
       {sentAt !== null && (
         <Disclosure icon="send" title={t`What was sent`} count={commaText([count, sentAt])}>
-          <Details details={details} never={t`Not sent`} />
+          <Details details={details} never={t({ context: 'value', message: 'Not sent' })} />
           {isAgain && (
             <Note
               text={t`${{ buttons: commaText(only.buttons) }}: sends the same again. ${{ note: only.note }}`}

@@ -90,7 +90,7 @@ test('Saving that has ended says why, and goes on when asked', async () => {
   show();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Not all people are saved');
-  expect(alert).toHaveTextContent('1 of 2 rows done.');
+  expect(alert).toHaveTextContent('Rows done: 1 of 2.');
   expect(alert).toHaveTextContent('no storage space left');
   expect(screen.queryByText(/^Saving people/)).toBeNull();
   ask.mockImplementation(async () => {

@@ -86,7 +86,7 @@ export function PastedRun({ state, actions, db, now, id }: Props) {
                 }
               >
                 {sentencesText([
-                  t`${{ saved: numberText(record.savedTo) }} of ${{ size: numberText(record.size) }} rows done.`,
+                  t`Rows done: ${{ saved: numberText(record.savedTo) }} of ${{ size: numberText(record.size) }}.`,
                   notSavedText(saving.problem),
                 ])}
               </Notice>
