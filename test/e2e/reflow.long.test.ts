@@ -37,6 +37,25 @@ describe.each([320, 640])('at %d px', (width) => {
   });
 });
 
+test('companies can be sorted at 320 px, by heads that are in sight', async () => {
+  await browser.drawScene('21p-companies', { width: 320, height: 512 });
+  const readNames = () =>
+    browser.page.$$eval('.company-link', (links) => links.map(({ textContent }) => textContent));
+  const before = await readNames();
+  const heads = await browser.page.$$('.sort-button');
+  expect(heads.length).toBeGreaterThan(2);
+  for (const head of heads) {
+    const { width, height } = (await head.boundingBox())!;
+    const isSeen = await head.evaluate((one) => {
+      const { left, top } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + 4, top + 16));
+    });
+    expect([width > 24, height > 24, isSeen]).toEqual([true, true, true]);
+  }
+  await heads[0]!.click();
+  expect(await readNames()).toEqual(before.toReversed());
+});
+
 test.each([320, 400, 480, 640])(
   'at %d px no link of the settings is alone in the last line',
   async (width) => {
