@@ -3,7 +3,7 @@
 // only the value in question.
 import type { Flag } from '../model/contacts/flag.ts';
 import { toJobCode } from '../model/jobs/enrichment-name.ts';
-import type { Receipt } from '../model/jobs/receipt.ts';
+import { getChargedContact, type Receipt } from '../model/jobs/receipt.ts';
 import type { Sheet } from '../export/csv.ts';
 import { compareCharge } from './compare-charge.ts';
 import {
@@ -55,9 +55,9 @@ export const toDisputeOrigin = (receipt: Receipt) => ({
 
 /** The charge of the line for that person and kind; null if the receipt does not say. */
 function chargedFor(receipt: Receipt, { kind, contactId }: Flag): number | null {
-  const ofKind = receipt.lines.filter(({ what }) => what === kind);
-  const own = ofKind.find((line) => line.contactId === contactId);
-  const line = own ?? (receipt.contactIds.length === 1 ? ofKind[0] : undefined);
+  const line = receipt.lines.find(
+    (one) => one.what === kind && getChargedContact(receipt, one) === contactId,
+  );
   return line ? line.charged / 100 : null;
 }
 

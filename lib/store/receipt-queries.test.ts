@@ -47,6 +47,46 @@ test('The charges of contacts are summed by contact, also of receipts about seve
   expect(new Map([...sums].slice(0, 3))).toEqual(expected);
 });
 
+test('A charge for a result that was not kept is no contact’s, and one for a person who was found is theirs', async () => {
+  const search = { what: 'search', outcome: 'found', charged: 25 } as const;
+  const reverse = { what: 'reverse', outcome: 'found', charged: 400 } as const;
+  await db.receipts.bulkPut([
+    receiptWith({
+      id: 'search',
+      contactIds: ['ana'],
+      lines: [
+        { ...search, contactId: 'ana' },
+        { ...search, notKept: true },
+      ],
+    }),
+    receiptWith({ id: 'reverse', contactIds: ['ana'], lines: [{ ...reverse, notKept: true }] }),
+    receiptWith({ id: 'old', contactIds: ['ana'], lines: [reverse] }),
+    receiptWith({
+      id: 'suppressed',
+      contactIds: ['ana'],
+      lines: [{ what: 'phone', outcome: 'found', charged: 1000, notKept: true }],
+    }),
+    receiptWith({
+      id: 'other',
+      contactIds: ['ana', 'bo'],
+      lines: [{ what: 'person', outcome: 'found', charged: 50, contactId: 'bo' }],
+    }),
+    receiptWith({
+      id: 'unclear',
+      contactIds: ['ana', 'bo'],
+      lines: [{ what: 'phone', outcome: 'found', charged: 1000 }],
+    }),
+  ]);
+  const expected = new Map([
+    ['ana', 25],
+    ['bo', 50],
+  ]);
+  expect(await sumChargesByContact(db, ['ana', 'bo'])).toEqual(expected);
+  const many = Array.from({ length: 1000 }, (_, index) => `other-${index}`);
+  const sums = await sumChargesByContact(db, ['ana', 'bo', ...many]);
+  expect(new Map([...sums].slice(0, 2))).toEqual(expected);
+});
+
 test('Every receipt is read once, however many share a time', async () => {
   await fc.assert(
     fc.asyncProperty(

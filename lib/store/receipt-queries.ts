@@ -3,7 +3,7 @@
 import { ACTIVE_STATES, job, type Job, type JobState } from '../model/jobs/job.ts';
 import type { Hundredths } from '../contract/credits.ts';
 import { DAY_MS, type Span } from '../model/calendar-day.ts';
-import { receipt, type Receipt } from '../model/jobs/receipt.ts';
+import { getChargedContact, receipt, type Receipt } from '../model/jobs/receipt.ts';
 import { hasSameCredits } from '../model/sample.ts';
 import { z } from '../zod.ts';
 import type { Collection } from 'dexie';
@@ -61,9 +61,9 @@ export async function sumChargesByContact(
       : db.receipts.toCollection();
   await found.each((row) => {
     const { data } = z.safeParse(charges, row);
-    for (const line of data?.lines ?? []) {
-      // A line without an id is about the only contact of its receipt.
-      const id = line.contactId ?? data?.contactIds[0] ?? '';
+    if (!data) return;
+    for (const line of data.lines) {
+      const id = getChargedContact(data, line) ?? '';
       const sum = sums.get(id);
       if (sum !== undefined) sums.set(id, sum + line.charged);
     }

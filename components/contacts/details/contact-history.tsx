@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { SLOT, type Contact, type ContactEvent } from '../../../lib/model/contacts/contact.ts';
 import { getStageText } from '../../../lib/view/labels.ts';
 import { KINDS, type Kind } from '../../../lib/model/kinds.ts';
-import type { Receipt } from '../../../lib/model/jobs/receipt.ts';
+import { getChargedContact, type Receipt } from '../../../lib/model/jobs/receipt.ts';
 import { commaText } from '../../../lib/i18n/list-text.ts';
 import { creditsText, timeText } from '../../../lib/view/format.ts';
 import { Section } from '../../ui/section.tsx';
@@ -38,11 +38,10 @@ export function ContactHistory({ contact, receipts, now }: Props) {
     ...KINDS.flatMap((kind) => {
       const found = contact[SLOT[kind]];
       if (!found || found.values.length === 0) return [];
-      const charged = receipts
-        .find(({ id }) => id === found.jobId)
-        ?.lines.find(
-          ({ what, contactId = contact.id }) => what === kind && contactId === contact.id,
-        )?.charged;
+      const receipt = receipts.find(({ id }) => id === found.jobId);
+      const charged = receipt?.lines.find(
+        (line) => line.what === kind && getChargedContact(receipt, line) === contact.id,
+      )?.charged;
       return [
         {
           at: found.checkedAt,

@@ -51,7 +51,7 @@ function toReceipt(
     at: now.toISOString(),
     startedAt: job.sentAt ?? job.createdAt,
     name: job.name,
-    contactIds: job.type === 'search' ? getFoundIds(lines) : getContactIds(job),
+    contactIds: toContactIds(job, lines),
     companyId: job.type === 'company' ? job.companyId : null,
     ...(job.listId === undefined ? {} : { listId: job.listId }),
     baseUrl: job.baseUrl,
@@ -73,9 +73,12 @@ function toReceipt(
   };
 }
 
-/** The contacts that a search found. */
-const getFoundIds = (lines: readonly ReceiptLine[]): string[] =>
-  lines.flatMap(({ contactId }) => contactId ?? []);
+/** The contacts that the job asked about, by position in what was sent, then the others that it found. */
+function toContactIds(job: Job, lines: readonly ReceiptLine[]): string[] {
+  const asked = getContactIds(job);
+  const found = new Set(lines.flatMap(({ contactId }) => contactId ?? []));
+  return [...asked, ...[...found].filter((id) => !asked.includes(id))];
+}
 
 /** Writes the receipt and the end of the job. Inside the transaction that writes the values. */
 export async function finishWithReceipt(

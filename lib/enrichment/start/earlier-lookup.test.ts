@@ -38,7 +38,7 @@ test('The result is stored for the found person, and never for the requested one
   const receipt = await engine.store.getReceipt(getJobId(started) ?? '');
   const found = await engine.store.getContact(receipt?.lines[0]?.contactId ?? '');
   expect(found).toMatchObject({ fullName: 'Adam Example', profile: { id: 'p9' } });
-  expect(receipt).toMatchObject({ charged: 25, contactIds: [one!.id] });
+  expect(receipt).toMatchObject({ charged: 25, contactIds: [one!.id, found!.id] });
 });
 
 describe('the same look-up again', () => {

@@ -61,6 +61,19 @@ export const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>;
 export type ReceiptLine = z.infer<typeof receiptLine>;
 
+/**
+ * The contact that the charge of a line is for; undefined: its result was not kept, or the receipt does not say. A line
+ * without an id is about the only contact of its receipt, unless the people were not known before.
+ */
+export function getChargedContact(
+  { contactIds }: Pick<Receipt, 'contactIds'>,
+  { what, contactId, notKept }: ReceiptLine,
+): string | undefined {
+  if (notKept) return undefined;
+  const isFoundPerson = what === 'reverse' || what === 'search';
+  return contactId ?? (isFoundPerson || contactIds.length > 1 ? undefined : contactIds[0]);
+}
+
 /** Whether the user has it now. */
 export const isFound = ({ outcome, notKept }: ReceiptLine): boolean =>
   !notKept && (outcome === 'found' || outcome === 'free');

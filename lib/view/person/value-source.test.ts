@@ -30,6 +30,18 @@ test('the source from a receipt of several people is that of this one', () => {
   expect(named(stranger, 'Charged')).toMatch(/^not known/);
 });
 
+test('the price of an owner is that of their address, not of another one without an owner', () => {
+  const receipt = receiptWith({
+    sent: [{ email: 'x@tarnwick.example' }, { email: 'm@tarnwick.example' }],
+    lines: [
+      { what: 'reverse', outcome: 'not_found', charged: 0 },
+      { what: 'reverse', contactId: 'maren', outcome: 'found', charged: 100 },
+    ],
+  });
+  const facts = describeSource(receipt, 'work_email', 'maren', now);
+  expect(named(facts, 'Charged')).toBe('1\u00A0credit, job job-1 for 2 people');
+});
+
 test('a value without a receipt has no source', () => {
   expect(describeSource(undefined, 'phone', 'maren', now)).toEqual([]);
 });

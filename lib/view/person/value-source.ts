@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { listText } from '../../i18n/list-text.ts';
 import type { Kind } from '../../model/kinds.ts';
-import type { Receipt, ReceiptLine } from '../../model/jobs/receipt.ts';
+import { getChargedContact, type Receipt, type ReceiptLine } from '../../model/jobs/receipt.ts';
 import { creditsText, timeText } from '../format.ts';
 import { getHost } from '../web-address.ts';
 import type { TextFact } from './profile-facts.ts';
@@ -27,9 +27,8 @@ export function describeSource(
 ): TextFact[] {
   if (!receipt) return [];
   // A receipt may contain several people; only the lines of this one count.
-  const isAbout = (id: string | undefined) => id === undefined || id === contactId;
   const findLine = (what: ReceiptLine['what']) =>
-    receipt.lines.find((one) => one.what === what && isAbout(one.contactId));
+    receipt.lines.find((one) => one.what === what && getChargedContact(receipt, one) === contactId);
   // Of an address that the user had, the service found the owner.
   const owner = findLine('reverse');
   const line = findLine(kind) ?? owner;
