@@ -18,6 +18,8 @@ type Props = {
   /** Contacts that were chosen, without those that are on the suppression list. */
   count: number;
   suppressed: number;
+  /** Invented people of the demo. */
+  samples: number;
   /** Those by which a CRM could find no record again. */
   unfindable: number;
   /** The most that can be sent at once. */
@@ -31,13 +33,13 @@ type Props = {
 
 /** The destination and number of the contacts, before anything leaves. */
 export function SendDialog(props: Props) {
-  const { target, account, host, count, suppressed, unfindable, most, busy, problem } = props;
-  const { onSend, onClose } = props;
+  const { target, account, host, count, suppressed, samples, unfindable, most } = props;
+  const { busy, problem, onSend, onClose } = props;
   const isWebhook = target === 'webhook';
   const name = toTargetName({ target, account });
   const [withNotes, setNotes] = useState(false);
   const [withSource, setSource] = useState(isWebhook);
-  const sent = count - unfindable;
+  const sent = count - unfindable - samples;
   const contacts = plural(sent, { one: '# contact', other: '# contacts' });
   const tooMany = t`At most ${plural(most, { one: '# contact', other: '# contacts' })} at once. Select fewer.`;
   const blocked = count > most ? tooMany : sent === 0 ? t`None of them can be sent.` : undefined;
@@ -77,6 +79,14 @@ export function SendDialog(props: Props) {
             {plural(unfindable, {
               one: '# contact has neither an email address nor a profile link',
               other: '# contacts have neither an email address nor a profile link',
+            })}
+          </Line>
+        )}
+        {samples > 0 && (
+          <Line icon="minus-circle" note={notSentText()}>
+            {plural(samples, {
+              one: '# invented sample person',
+              other: '# invented sample people',
             })}
           </Line>
         )}

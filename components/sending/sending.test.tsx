@@ -11,7 +11,7 @@ const WEBHOOK = {
   account: 'hooks.flow.example',
   host: 'hooks.flow.example',
 } as const;
-const SHOWN = { ...WEBHOOK, unfindable: 0, most: 100, busy: false, problem: '' };
+const SHOWN = { ...WEBHOOK, samples: 0, unfindable: 0, most: 100, busy: false, problem: '' };
 const NOW = new Date('2026-01-22T11:41:00.000Z');
 const sending: Sending = {
   id: '7f3a0417-0000-4000-8000-000000000001',
@@ -137,8 +137,9 @@ it('names the account of a CRM, and offers no notes, which it cannot take twice'
     <SendDialog
       {...common}
       target="hubspot"
-      count={3}
+      count={4}
       suppressed={0}
+      samples={1}
       unfindable={1}
       onSend={noop}
       onClose={noop}
@@ -147,6 +148,7 @@ it('names the account of a CRM, and offers no notes, which it cannot take twice'
   expect(screen.getByText(/2 contacts to the account 1234 at/)).toBeInTheDocument();
   expect(screen.getByText(/empty fields are filled/)).toBeInTheDocument();
   expect(screen.getByText(/^1 contact has neither/)).toHaveTextContent(/Not sent$/);
+  expect(screen.getByText('1 invented sample person')).toHaveTextContent(/Not sent$/);
   expect(screen.getByRole('button', { name: 'Send 2 contacts' })).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

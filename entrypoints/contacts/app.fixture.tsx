@@ -112,6 +112,7 @@ async function openPage(
       send: ask,
       waitForEarlyUndo: contactActions.waitForEarlyUndo,
       findSuppressed,
+      countUnsendable: async () => ({ samples: 0, unfindable: 0 }),
       readContacts: async () => [],
       openSettings,
     },

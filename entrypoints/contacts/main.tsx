@@ -37,6 +37,8 @@ import { openPage } from '../../lib/platform/open-page.ts';
 import { requestNotifications } from '../../lib/platform/notifications.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { findSuppressedContacts } from '../../lib/page/records/suppressed-contacts.ts';
+import { countUnsendable } from '../../lib/page/records/unsendable-contacts.ts';
+import type { TargetId } from '../../lib/model/sending/targets.ts';
 import { getContactById } from '../../lib/store/contact-rows.ts';
 import { findSummariesByIds } from '../../lib/store/queries.ts';
 import { sumChargesByContact } from '../../lib/store/receipt-queries.ts';
@@ -147,6 +149,8 @@ const collaborators = {
     send,
     waitForEarlyUndo: contactActions.waitForEarlyUndo,
     findSuppressed,
+    countUnsendable: (target: TargetId, ids: readonly string[]) =>
+      countUnsendable(db, target, ids, store.getState().flags),
     readContacts: (ids: readonly string[]) => findSummariesByIds(db, ids),
     openSettings: () => void openPage('options.html#send-to'),
   },

@@ -5,6 +5,7 @@ import { layOut } from '../../../components/contacts/contacts-page.fixture.tsx';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
+import { MAX_SENT_CONTACTS } from '../../../lib/model/sending/targets.ts';
 import type { Sending } from '../../../lib/model/sending/sending.ts';
 import { targetConnectionItems, sendingItem } from '../../../lib/settings/sending-items.ts';
 import { useSendTo, type SendToCollaborators } from './use-send-to.tsx';
@@ -26,6 +27,10 @@ function open(
   chosenIds = async () => ['a', 'b'],
   readContacts: SendToCollaborators['readContacts'] = async () => [],
   waitForEarlyUndo = async () => {},
+  countUnsendable: SendToCollaborators['countUnsendable'] = async () => ({
+    samples: 0,
+    unfindable: 0,
+  }),
 ) {
   const send = vi.fn<(name: string) => Promise<object>>(async () => ({
     ok: false,
@@ -34,6 +39,7 @@ function open(
   const collaborators: SendToCollaborators = {
     send: send as never,
     findSuppressed: async () => new Set(),
+    countUnsendable,
     readContacts,
     waitForEarlyUndo,
     openSettings: vi.fn<() => void>(),
@@ -84,6 +90,31 @@ test.each([
     expect(send).toHaveBeenCalledExactlyOnceWith(message, expect.anything());
   },
 );
+
+test('Contacts that are skipped are counted before, unless there are more than can be sent at once.', async () => {
+  await targetConnectionItems.pipedrive.set({
+    account: 'Tarnwick',
+    secretEnd: '',
+    lastSentAt: null,
+  });
+  let ids = ['a', 'b', 'c', 'd'];
+  const count = vi.fn<SendToCollaborators['countUnsendable']>(async () => ({
+    samples: 1,
+    unfindable: 1,
+  }));
+  const { user } = open('gone', async () => ids, undefined, undefined, count);
+  const choose = async () =>
+    user.click(await screen.findByRole('button', { name: 'Connected', hidden: true }));
+  await choose();
+  expect(await screen.findByRole('button', { name: 'Send 2 contacts' })).toBeVisible();
+  expect(count).toHaveBeenCalledExactlyOnceWith('pipedrive', ids);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  ids = Array.from({ length: MAX_SENT_CONTACTS.pipedrive + 1 }, (_, index) => `${index}`);
+  await choose();
+  expect(await screen.findByText('At most 2,000 contacts at once. Select fewer.')).toBeVisible();
+  expect(count).toHaveBeenCalledOnce();
+  await targetConnectionItems.pipedrive.remove();
+});
 
 test('Nothing is sent when the contacts could not be read.', async () => {
   const { send, onUnread, user } = open('gone', () => Promise.reject(new Error('no answer')));

@@ -6,7 +6,7 @@ import { SendingResult } from '../../../components/sending/sending-result.tsx';
 import { useFollowed } from '../../../components/ui/hooks/use-followed.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { send } from '../../../lib/messages/send.ts';
-import { listKnownAddresses, type ContactSummary } from '../../../lib/model/contacts/contact.ts';
+import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
 import type { Sending } from '../../../lib/model/sending/sending.ts';
 import {
   CRM_ORIGINS,
@@ -17,6 +17,7 @@ import {
 } from '../../../lib/model/sending/targets.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { followTargetConnections } from '../../../lib/page/follow/follow-target-connections.ts';
+import type { UnsendableContacts } from '../../../lib/page/records/unsendable-contacts.ts';
 import { sendingItem, type TargetConnection } from '../../../lib/settings/sending-items.ts';
 
 export type SendToCollaborators = {
@@ -25,29 +26,31 @@ export type SendToCollaborators = {
   waitForEarlyUndo: () => Promise<void>;
   /** The ids of those that are on the suppression list. */
   findSuppressed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** How many of these are skipped although they are not on the suppression list. */
+  countUnsendable: (target: TargetId, ids: readonly string[]) => Promise<UnsendableContacts>;
   /** Those that are still there. */
   readContacts: (ids: readonly string[]) => Promise<readonly ContactSummary[]>;
   /** Opens the settings, where programs are connected. */
   openSettings: () => void;
 };
 
-type Before = {
+type Before = UnsendableContacts & {
   type: 'before';
   target: TargetId;
   ids: string[];
   suppressed: number;
-  unfindable: number;
 };
 /** `target`: the one that was chosen. The results may be those of another one. */
 type Open = Before | { type: 'result'; target: TargetId } | null;
 
 /** The destinations, and the dialog that is open. `chosenIds` finds what is to be sent when the user chooses one. */
 export function useSendTo(
-  { send: post, waitForEarlyUndo, findSuppressed, readContacts, openSettings }: SendToCollaborators,
+  collaborators: SendToCollaborators,
   chosenIds: () => Promise<string[]>,
   now: Date,
   onUnread: () => void,
 ): { destinations: readonly Destination[]; dialog: ReactNode } {
+  const { send: post, waitForEarlyUndo, readContacts, openSettings } = collaborators;
   const connections = useFollowed(followTargetConnections) ?? {};
   const sending = useFollowed(sendingItem.follow);
   const [open, setOpen] = useState<Open>(null);
@@ -70,17 +73,15 @@ export function useSendTo(
   async function prepare(target: TargetId): Promise<void> {
     if (!connections[target]) return openSettings();
     const chosen = await chosenIds();
-    const suppressed = await findSuppressed(chosen);
+    const suppressed = await collaborators.findSuppressed(chosen);
     const ids = chosen.filter((id) => !suppressed.has(id));
-    const unfindable = target === 'webhook' ? [] : (await readContacts(ids)).filter(isUnfindable);
+    // Too many are not sent, so none of them are read.
+    const unsendable =
+      ids.length > MAX_SENT_CONTACTS[target]
+        ? { samples: 0, unfindable: 0 }
+        : await collaborators.countUnsendable(target, ids);
     setProblem('');
-    setOpen({
-      type: 'before',
-      target,
-      ids,
-      suppressed: suppressed.size,
-      unfindable: unfindable.length,
-    });
+    setOpen({ type: 'before', target, ids, suppressed: suppressed.size, ...unsendable });
   }
 
   async function start(target: TargetId, ids: string[], options: SendOptions): Promise<void> {
@@ -118,7 +119,7 @@ export function useSendTo(
   let dialog: ReactNode = null;
   const connection = open?.type === 'before' ? connections[open.target] : null;
   if (open?.type === 'before' && connection) {
-    const { target, ids, suppressed, unfindable } = open;
+    const { target, ids, suppressed, samples, unfindable } = open;
     dialog = (
       <SendDialog
         target={target}
@@ -126,6 +127,7 @@ export function useSendTo(
         host={toHost(target, connection)}
         count={ids.length}
         suppressed={suppressed}
+        samples={samples}
         unfindable={unfindable}
         most={MAX_SENT_CONTACTS[target]}
         busy={busy}
@@ -153,10 +155,6 @@ export function useSendTo(
   }
   return { destinations, dialog };
 }
-
-/** A CRM would create another record of them each time. */
-const isUnfindable = (contact: ContactSummary): boolean =>
-  listKnownAddresses(contact).length === 0 && toShownValues(contact).networkUrl === '';
 
 /** Before its end, by the user or the program. */
 const hasStopped = (sending: Sending | null): sending is Sending =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactWith } from '../../../contacts/contact.fixture.ts';
 import { isOtherPerson } from './is-other-person.ts';
-import { toSentPerson } from './sent-person.ts';
+import { toSentPerson } from '../../../contacts/export/sent-person.ts';
 
 const MAREN = 'https://www.linkedin.com/in/maren-osei-thorvik';
 const OTHER = 'https://www.linkedin.com/in/maren-2';

@@ -1,6 +1,6 @@
 import { givenNamesDiffer, unorderedNameKey } from '../../../identity/person-name-keys.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../../identity/profile-link.ts';
-import type { SentPerson } from './sent-person.ts';
+import type { SentPerson } from '../../../contacts/export/sent-person.ts';
 
 /**
  * Whether a record with an address of this person is that of another one: people of one office or family may share an

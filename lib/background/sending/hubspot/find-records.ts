@@ -3,7 +3,11 @@ import { HUBSPOT_PROPERTIES } from '../../../contacts/export/hubspot-properties.
 import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
 import { isOtherPerson } from '../crm/is-other-person.ts';
-import { listEncoded, withoutEmails, type SentPerson } from '../crm/sent-person.ts';
+import {
+  listEncoded,
+  withoutEmails,
+  type SentPerson,
+} from '../../../contacts/export/sent-person.ts';
 import { unwrapAnswer } from '../target.ts';
 import {
   fitsSearch,

@@ -2,10 +2,11 @@
 // that was there are filled. Which properties are sent: contacts/export/hubspot-properties.ts.
 import { t } from '@lingui/core/macro';
 import { HUBSPOT_PROPERTIES } from '../../../contacts/export/hubspot-properties.ts';
+import { listValues, toSentPerson, type SentPerson } from '../../../contacts/export/sent-person.ts';
 import type { Contact } from '../../../model/contacts/contact.ts';
 import { createCrmClient, type CrmCollaborators } from '../crm/crm-client.ts';
 import { cutReason, withoutValues } from '../reason.ts';
-import { listValues, toSentPerson, toUnfindable, type SentPerson } from '../crm/sent-person.ts';
+import { toUnfindable } from '../crm/unfindable.ts';
 import {
   catchSendingInterruption,
   SendingInterruptedError,

@@ -5,7 +5,7 @@ import { foldCompanyName } from '../../../identity/fold-company-name.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
 import { isOtherPerson } from '../crm/is-other-person.ts';
-import { listEncoded, type SentPerson } from '../crm/sent-person.ts';
+import { listEncoded, type SentPerson } from '../../../contacts/export/sent-person.ts';
 import type { OwnFields } from './person-input.ts';
 import type { PipedriveApi } from './pipedrive-api.ts';
 import type { RecentRecords } from './recent-records.ts';

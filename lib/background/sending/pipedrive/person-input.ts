@@ -8,7 +8,7 @@ import {
 } from '../../../contacts/export/emails-and-phones.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { foldPhoneNumber } from '../../../identity/fold-phone-number.ts';
-import type { SentPerson } from '../crm/sent-person.ts';
+import type { SentPerson } from '../../../contacts/export/sent-person.ts';
 import type { LabelledValue, PersonField, PersonInput, PipedrivePerson } from './pipedrive-api.ts';
 
 /** Codes of the fields; undefined without one. */

@@ -1,15 +1,15 @@
 // Sends contacts to Pipedrive, one after the other: found by email address, then by profile link; else created, with
 // an organization that is found or created by its name. Nothing in a record that was there is replaced.
 import { t } from '@lingui/core/macro';
-import { createCrmClient, type CrmCollaborators } from '../crm/crm-client.ts';
-import { cutReason, withoutValues } from '../reason.ts';
 import {
   isFindable,
   listValues,
   toSentPerson,
-  toUnfindable,
   type SentPerson,
-} from '../crm/sent-person.ts';
+} from '../../../contacts/export/sent-person.ts';
+import { createCrmClient, type CrmCollaborators } from '../crm/crm-client.ts';
+import { cutReason, withoutValues } from '../reason.ts';
+import { toUnfindable } from '../crm/unfindable.ts';
 import {
   catchSendingInterruption,
   SendingInterruptedError,

@@ -1,6 +1,6 @@
 import type { Contact } from '../../../model/contacts/contact.ts';
 import { cutReason, toReason, withoutValues } from '../reason.ts';
-import { listValues, toSentPerson } from '../crm/sent-person.ts';
+import { listValues, toSentPerson } from '../../../contacts/export/sent-person.ts';
 import {
   SendingInterruptedError,
   type BatchOutcome,

@@ -1,14 +1,13 @@
 // A contact as it is sent to a CRM: the values that files contain by default.
-import { t } from '@lingui/core/macro';
-import { listEmails, listPhones } from '../../../contacts/export/emails-and-phones.ts';
+import { listEmails, listPhones } from './emails-and-phones.ts';
 import {
   createToExportedPerson,
   type ExportedEmail,
   type ExportedPerson,
-} from '../../../contacts/export/exported-person.ts';
-import { foldEmail } from '../../../identity/email-address.ts';
-import { canonicalProfileLink } from '../../../identity/profile-link.ts';
-import type { Contact } from '../../../model/contacts/contact.ts';
+} from './exported-person.ts';
+import { foldEmail } from '../../identity/email-address.ts';
+import { canonicalProfileLink } from '../../identity/profile-link.ts';
+import type { Contact } from '../../model/contacts/contact.ts';
 
 export type SentPerson = {
   id: string;
@@ -56,15 +55,9 @@ export function withoutEmails(sent: SentPerson, omitted: ReadonlySet<string>): S
 export const listEncoded = (link: string): string[] =>
   /^[ -~]*$/.test(link) ? [] : [encodeURI(link.toWellFormed())];
 
+/** A CRM would create a record of a person without both each time. */
 export const isFindable = ({ emails, link }: SentPerson): boolean =>
   emails.length > 0 || link !== '';
-
-/** A record without both would be created again each time. */
-export const toUnfindable = (name: string) =>
-  ({
-    state: 'skipped',
-    reason: t`Has neither an email address nor a profile link by which ${name} could find it again`,
-  }) as const;
 
 /** Every text that identifies the person, to keep it out of reasons. */
 export const listValues = ({ person, emails, link }: SentPerson): string[] =>
