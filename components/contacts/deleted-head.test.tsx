@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findViolations, layOut, people, showPage } from './contacts-page.fixture.tsx';
 
@@ -42,6 +42,32 @@ describe('the head of Deleted', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('asks about selected contacts at once, and waits with the button for what they cost', async () => {
+    const { given, user } = show({ selection: { ids: new Set(['p0', 'p1']), anchor: null } });
+    const read = Promise.withResolvers<ReadonlyMap<string, number>>();
+    given.onReadCharges.mockReturnValue(read.promise);
+    await user.click(press('Delete for good'));
+    const dialog = screen.getByRole('dialog', { name: 'Delete 2 contacts for good' });
+    await user.click(press('Delete 2 contacts'));
+    expect(dialog).toHaveTextContent('Reading what they cost…');
+    await act(async () => read.resolve(new Map([['p0', 1400]])));
+    expect(dialog).toHaveTextContent('You paid 14 credits for them.');
+    expect(dialog).not.toHaveTextContent('Reading');
+    expect(given.onReadCharges).toHaveBeenCalledExactlyOnceWith(['p0', 'p1']);
+    await user.click(press('Delete 2 contacts'));
+    expect(given.onDeleteForGood).toHaveBeenCalledExactlyOnceWith(['p0', 'p1']);
+  });
+
+  it('says when what they cost could not be read, and can delete them', async () => {
+    const { given, user } = show();
+    given.onReadCharges.mockRejectedValue(new Error('no answer'));
+    await user.click(press('Delete all for good'));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 3 contacts for good' });
+    expect(dialog).toHaveTextContent('What they cost could not be read.');
+    await user.click(press('Delete 3 contacts'));
+    expect(given.onDeleteForGood).toHaveBeenCalledExactlyOnceWith(ALL);
+  });
+
   it('deletes none when another window restores all of them while it asks, and says so', async () => {
     const { given, user, change } = show();
     await user.click(press('Delete all for good'));
@@ -49,7 +75,7 @@ describe('the head of Deleted', () => {
     change({ rows: new Map(), total: 0 });
     const dialog = await screen.findByRole('dialog', { name: 'Nothing was deleted' });
     expect(within(dialog).getByRole('alert')).toHaveTextContent(
-      '3 of these contacts are no longer in Deleted',
+      '3 of these contacts are no longer in Deleted: they were restored or deleted meanwhile.',
     );
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(screen.queryByRole('dialog')).toBeNull();

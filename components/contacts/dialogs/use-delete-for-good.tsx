@@ -16,7 +16,7 @@ type Props = {
 };
 
 export type DeletingForGood = {
-  /** What is to be deleted is being read. */
+  /** What all of them are is being read. */
   isReading: boolean;
   /** Asks before these contacts, or all that are deleted, are deleted for good. */
   onAsk: (ids: readonly string[] | 'all') => void;
@@ -28,30 +28,29 @@ type Shown = Pick<ContactsView, 'group' | 'rows' | 'total'>;
 type Asked = {
   ids: readonly string[];
   isAll: boolean;
-  /** Hundredths of a credit that were charged for them; 0 also when it could not be read. */
-  charged: number;
   /** What the page showed at the press. */
   shown: Shown;
 };
 
-/** What another window has done to the contacts that were asked about. */
+/** What has happened meanwhile to the contacts that were asked about. */
 type Change = { gone: number; added: number };
 
+/** Hundredths of a credit that were charged for the contacts. */
+type Charged = number | 'reading' | 'unread';
+
 /**
- * The dialog before contacts are deleted for good. When another window restores some of them meanwhile, or deletes others,
- * it says so and deletes none.
+ * The dialog before contacts are deleted for good. When some of them are restored or deleted meanwhile, or others are
+ * moved to Deleted, it says so and deletes none.
  */
 export function useDeleteForGood({ view, actions, onClosed }: Props): DeletingForGood {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isReading, setIsReading] = useState(false);
   async function ask(selected: readonly string[] | 'all'): Promise<void> {
-    const isAll = selected === 'all';
+    if (selected !== 'all') return setAsked({ ids: selected, isAll: false, shown: view });
     setIsReading(true);
-    const ids = isAll ? await actions.onReadIds() : selected;
-    const charges = await actions.onReadCharges(ids ?? []).catch(() => new Map<string, number>());
+    const ids = await actions.onReadIds();
     setIsReading(false);
-    const charged = [...charges.values()].reduce((sum, one) => sum + one, 0);
-    if (ids && ids.length > 0) setAsked({ ids, isAll, charged, shown: view });
+    if (ids && ids.length > 0) setAsked({ ids, isAll: true, shown: view });
   }
   return {
     isReading,
@@ -78,10 +77,11 @@ type DialogProps = Asked & {
   onClose: () => void;
 };
 
-function DeleteForGood({ ids, isAll, charged, shown, now, actions, onClose }: DialogProps) {
+function DeleteForGood({ ids, isAll, shown, now, actions, onClose }: DialogProps) {
   const [change, setChange] = useState<Change | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const { onReadIds } = actions;
+  const charged = useCharged(ids, actions.onReadCharges);
   const isShownAsBefore = shown.rows === now.rows && shown.total === now.total;
   useEffect(() => {
     if (isShownAsBefore) return;
@@ -103,7 +103,6 @@ function DeleteForGood({ ids, isAll, charged, shown, now, actions, onClose }: Di
     // Without them, the page says that they could not be read.
     if (present) actions.onDeleteForGood(ids);
   }
-  const credits = creditsText(charged);
   if (change) return <NothingDeleted change={change} onClose={onClose} />;
   const people = plural(ids.length, { one: '# contact', other: '# contacts' });
   return (
@@ -112,15 +111,14 @@ function DeleteForGood({ ids, isAll, charged, shown, now, actions, onClose }: Di
       verb={t`Delete ${people}`}
       danger
       busy={isChecking}
+      blocked={charged === 'reading' ? t`Reading what they cost…` : undefined}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <p>
-        {charged > 0 && (
+        {charged !== 'reading' && charged !== 0 && (
           <>
-            <b>
-              <Trans>You paid {credits} for them.</Trans>
-            </b>
+            <b>{chargedText(charged)}</b>
             {sentenceSpace()}
           </>
         )}
@@ -131,6 +129,33 @@ function DeleteForGood({ ids, isAll, charged, shown, now, actions, onClose }: Di
       </p>
     </Dialog>
   );
+}
+
+function useCharged(
+  ids: readonly string[],
+  onReadCharges: ContactsActions['onReadCharges'],
+): Charged {
+  const [charged, setCharged] = useState<Charged>('reading');
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: Charged) => {
+      if (isCurrent) setCharged(next);
+    };
+    onReadCharges(ids).then(
+      (charges) => show([...charges.values()].reduce((sum, one) => sum + one, 0)),
+      () => show('unread'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ids, onReadCharges]);
+  return charged;
+}
+
+function chargedText(charged: number | 'unread'): string {
+  if (charged === 'unread') return t`What they cost could not be read.`;
+  const credits = creditsText(charged);
+  return t`You paid ${credits} for them.`;
 }
 
 /** `present`: the ids of the contacts that are in Deleted. */
@@ -151,9 +176,9 @@ const NothingDeleted = ({ change, onClose }: { change: Change; onClose: () => vo
       <p role="alert">
         {change.gone > 0
           ? plural(change.gone, {
-              one: '# of these contacts is no longer in Deleted: another window has restored or deleted it.',
+              one: '# of these contacts is no longer in Deleted: it was restored or deleted meanwhile.',
               other:
-                '# of these contacts are no longer in Deleted: another window has restored or deleted them.',
+                '# of these contacts are no longer in Deleted: they were restored or deleted meanwhile.',
             })
           : plural(change.added, {
               one: 'Another window has moved # more contact to Deleted.',
