@@ -14,10 +14,13 @@ import { Sheet } from '../ui/dialogs/sheet.tsx';
 import { Status } from '../ui/status.tsx';
 import { useEarlyPress } from '../ui/hooks/use-early-press.ts';
 
+/** A contact that was deleted has no details. */
+export type SentName = { name: string; isDeleted: boolean };
+
 type Props = {
   sending: Sending;
   /** By contact id, without those that are gone; null while they are read. */
-  names: ReadonlyMap<string, string> | null;
+  names: ReadonlyMap<string, SentName> | null;
   now: Date;
   /** Why the last press was refused; ''. */
   refusal: string;
@@ -25,6 +28,8 @@ type Props = {
   onStop: () => void;
   /** Starts another one, which replaces these results; absent: nothing is left to send again. */
   onNew?: () => void;
+  /** Shows the details of a contact, where a refused value can be corrected. */
+  onOpen: (id: string) => void;
   onClose: () => void;
 };
 
@@ -65,7 +70,7 @@ const MAX_SHOWN = 200;
 
 /** The result per contact. One refused contact does not stop the others, and sending again skips what arrived. */
 export function SendingResult(props: Props) {
-  const { sending, names, now, refusal, onRetry, onStop, onNew, onClose } = props;
+  const { sending, names, now, refusal, onRetry, onStop, onNew, onOpen, onClose } = props;
   const [filter, setFilter] = useState<State | 'all'>('all');
   const dropEarlyPress = useEarlyPress();
   const { contacts, nextAt, problem } = sending;
@@ -106,14 +111,7 @@ export function SendingResult(props: Props) {
         <ul className="plain-list" aria-label={t`Result per contact`} aria-busy={names === null}>
           {shown.slice(0, MAX_SHOWN).map(({ id, ...result }) => (
             <li key={id}>
-              {names?.has(id) ? (
-                // The details, where a refused value can be corrected, are beside the table.
-                <a href={`#${id}`} onClick={onClose}>
-                  {names.get(id)}
-                </a>
-              ) : (
-                <b>{names === null ? '…' : t`No longer in your contacts`}</b>
-              )}
+              <ContactName names={names} id={id} onOpen={onOpen} />
               <Status tone={looks[result.state].tone} icon={looks[result.state].icon}>
                 {toResultText(sending, result)}
               </Status>
@@ -152,5 +150,17 @@ export function SendingResult(props: Props) {
         </Button>
       </div>
     </Sheet>
+  );
+}
+
+function ContactName({ names, id, onOpen }: Pick<Props, 'names' | 'onOpen'> & { id: string }) {
+  if (names === null) return <b>…</b>;
+  const found = names.get(id);
+  if (!found) return <b>{t`No longer in your contacts`}</b>;
+  if (found.isDeleted) return <b>{found.name}</b>;
+  return (
+    <button type="button" className="name" onClick={() => onOpen(id)}>
+      {found.name}
+    </button>
   );
 }

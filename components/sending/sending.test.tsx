@@ -31,23 +31,25 @@ const sending: Sending = {
 
 function setUp(changes: Partial<Sending> = {}) {
   const [onRetry, onStop] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const onOpen = vi.fn<(id: string) => void>();
   render(
     <SendingResult
       sending={{ ...sending, ...changes }}
       names={
         new Map([
-          ['a', 'Ana Wren'],
-          ['b', 'Bo Li'],
+          ['a', { name: 'Ana Wren', isDeleted: true }],
+          ['b', { name: 'Bo Li', isDeleted: false }],
         ])
       }
       now={NOW}
       refusal=""
       onRetry={onRetry}
       onStop={onStop}
+      onOpen={onOpen}
       onClose={() => {}}
     />,
   );
-  return { onRetry, onStop, user: userEvent.setup() };
+  return { onRetry, onStop, onOpen, user: userEvent.setup() };
 }
 
 it('is not stopped by the second click of a double click on “Send again”', async () => {
@@ -57,7 +59,9 @@ it('is not stopped by the second click of a double click on “Send again”', a
     const retry = () => setNextAt(NOW.toISOString());
     const none = () => {};
     const shown = { sending: { ...sending, nextAt }, names: null, now: NOW, refusal: '' };
-    return <SendingResult {...shown} onRetry={retry} onStop={onStop} onClose={none} />;
+    return (
+      <SendingResult {...shown} onRetry={retry} onStop={onStop} onOpen={none} onClose={none} />
+    );
   }
   render(<Page />);
   fireEvent.click(screen.getByRole('button', { name: 'Send 1 contact again' }), { detail: 1 });
@@ -95,14 +99,21 @@ it('does not send more than can be sent at once', async () => {
 });
 
 it('shows the result of each contact, and sends again what was refused', async () => {
-  const { onRetry, user } = setUp();
+  const { onRetry, onOpen, user } = setUp();
   expect(screen.getByRole('heading')).toHaveTextContent('hooks.flow.example: 1 of 2 sent');
   await user.click(screen.getByRole('button', { name: 'Refused 1' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText(/The country is unknown/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Bo Li' })).toHaveAttribute('href', '#b');
+  await user.click(screen.getByRole('button', { name: 'Bo Li' }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('b');
   await user.click(screen.getByRole('button', { name: 'Send 1 contact again' }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('leads to no details of a contact that was deleted', () => {
+  setUp();
+  expect(screen.getByText('Ana Wren')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ana Wren' })).toBeNull();
 });
 
 it('says why it waits and until when, and can be stopped', async () => {

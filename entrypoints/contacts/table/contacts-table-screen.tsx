@@ -60,8 +60,10 @@ export function ContactsTableScreen(collaborators: Collaborators) {
   const chosenIds = () => findChosenIds(collaborators, state);
   const openIds = async () => (state.openId === null ? [] : [state.openId]);
   const onUnread = () => reportUnread(collaborators);
-  const sendTo = useSendTo(collaborators.sendTo, chosenIds, state.now, onUnread);
-  const sendOpenTo = useSendTo(collaborators.sendTo, openIds, state.now, onUnread);
+  const onOpen = (openId: string) => store.setState({ openId });
+  const sendPage = { now: state.now, onUnread, onOpen };
+  const sendTo = useSendTo(collaborators.sendTo, chosenIds, sendPage);
+  const sendOpenTo = useSendTo(collaborators.sendTo, openIds, sendPage);
   const underWay = useUnderWay(collaborators.revealing, rows);
   const lists = useRunningLists(collaborators.revealing, state.now);
   const revealing = useRevealMissing(

@@ -45,8 +45,13 @@ function open(
     openSettings: vi.fn<() => void>(),
   };
   const onUnread = vi.fn<() => void>();
+  const onOpen = vi.fn<(id: string) => void>();
   const Page = () => {
-    const { destinations, dialog } = useSendTo(collaborators, chosenIds, new Date(AT), onUnread);
+    const { destinations, dialog } = useSendTo(collaborators, chosenIds, {
+      now: new Date(AT),
+      onUnread,
+      onOpen,
+    });
     return (
       <>
         {destinations.map(({ id, state, onSend }) => (
@@ -59,7 +64,13 @@ function open(
     );
   };
   render(<Page />);
-  return { send, onUnread, openSettings: collaborators.openSettings, user: userEvent.setup() };
+  return {
+    send,
+    onUnread,
+    onOpen,
+    openSettings: collaborators.openSettings,
+    user: userEvent.setup(),
+  };
 }
 
 test.each([
@@ -221,12 +232,26 @@ test('The results name each contact as it is shown, also one without a name.', a
   await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
   const items = await screen.findAllByRole('listitem');
   await vi.waitFor(() =>
-    expect(items.map((item) => item.querySelector('a, b')?.textContent)).toEqual([
+    expect(items.map((item) => item.querySelector('.name, b')?.textContent)).toEqual([
       'Maren Osei',
       'Name not known',
       'No longer in your contacts',
     ]),
   );
+});
+
+test('A name in the results closes them and shows the contact, unless it was deleted.', async () => {
+  await storeSending();
+  const { onOpen, user } = open('gone', undefined, async () => [
+    contactWith({ id: 'a', fullName: 'Maren Osei' }),
+    contactWith({ id: 'b', fullName: 'Bo Li', deletedAt: AT }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
+  const name = await screen.findByRole('button', { name: 'Maren Osei' });
+  expect(screen.queryByRole('button', { name: 'Bo Li' })).toBeNull();
+  await user.click(name);
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('a');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('No contact is called gone while names are read, and they are read once for all results.', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import type { Destination } from '../../../components/contacts/export/exporting.ts';
 import { SendDialog, type SendOptions } from '../../../components/sending/send-dialog.tsx';
-import { SendingResult } from '../../../components/sending/sending-result.tsx';
+import { SendingResult, type SentName } from '../../../components/sending/sending-result.tsx';
 import { useFollowed } from '../../../components/ui/hooks/use-followed.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { send } from '../../../lib/messages/send.ts';
@@ -43,12 +43,19 @@ type Before = UnsendableContacts & {
 /** `target`: the one that was chosen. The results may be those of another one. */
 type Open = Before | { type: 'result'; target: TargetId } | null;
 
+type Page = {
+  now: Date;
+  /** The contacts to send could not be read. */
+  onUnread: () => void;
+  /** Shows the details of a contact. */
+  onOpen: (id: string) => void;
+};
+
 /** The destinations, and the dialog that is open. `chosenIds` finds what is to be sent when the user chooses one. */
 export function useSendTo(
   collaborators: SendToCollaborators,
   chosenIds: () => Promise<string[]>,
-  now: Date,
-  onUnread: () => void,
+  { now, onUnread, onOpen }: Page,
 ): { destinations: readonly Destination[]; dialog: ReactNode } {
   const { send: post, waitForEarlyUndo, readContacts, openSettings } = collaborators;
   const connections = useFollowed(followTargetConnections) ?? {};
@@ -146,6 +153,10 @@ export function useSendTo(
         refusal={problem}
         onRetry={() => void retry()}
         onStop={() => void stop()}
+        onOpen={(id) => {
+          close();
+          onOpen(id);
+        }}
         {...(hasStopped(sending) && {
           onNew: () => void prepare(target).catch(onUnread),
         })}
@@ -164,8 +175,8 @@ const hasStopped = (sending: Sending | null): sending is Sending =>
 function useNames(
   sending: Sending | null,
   readContacts: SendToCollaborators['readContacts'],
-): ReadonlyMap<string, string> | null {
-  const [read, setRead] = useState<{ key: string; names: ReadonlyMap<string, string> } | null>(
+): ReadonlyMap<string, SentName> | null {
+  const [read, setRead] = useState<{ key: string; names: ReadonlyMap<string, SentName> } | null>(
     null,
   );
   const key = sending?.contacts.map(({ id }) => id).join('\n');
@@ -173,7 +184,7 @@ function useNames(
     if (key === undefined) return;
     let isGone = false;
     void readContacts(key.split('\n')).then((found) => {
-      if (!isGone) setRead({ key, names: new Map(found.map((one) => [one.id, toShownName(one)])) });
+      if (!isGone) setRead({ key, names: new Map(found.map((one) => [one.id, toSentName(one)])) });
     });
     return () => {
       isGone = true;
@@ -195,8 +206,10 @@ function toProblemText({ code }: Problem): string {
   }
 }
 
-const toShownName = (contact: ContactSummary): string =>
-  toShownValues(contact).fullName || t`Name not known`;
+const toSentName = (contact: ContactSummary): SentName => ({
+  name: toShownValues(contact).fullName || t`Name not known`,
+  isDeleted: Boolean(contact.deletedAt),
+});
 
 const toHost = (target: TargetId, { account }: TargetConnection): string =>
   target === 'webhook' ? account : new URL(CRM_ORIGINS[target]).host;
