@@ -48,7 +48,7 @@ export const findSearch = (
     .toSorted((one, other) => other.found.length - one.found.length)[0] ?? null;
 
 type Pages = Pick<PeopleSearch, 'count' | 'found' | 'returned' | 'gone' | 'next'> & {
-  /** How many fit whom other searches have found (search/known-elsewhere.ts). */
+  /** How many of those that other searches have found fit (search/known-elsewhere.ts). */
   elsewhere?: number;
 };
 

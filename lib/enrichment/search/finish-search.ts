@@ -85,7 +85,7 @@ export async function finishSearchJob(
   });
 }
 
-/** Those from other searches who fit, and whom the request left out. */
+/** Those from other searches who fit, and who are not in the answer because the request left them out. */
 async function listLeftOut(
   store: EngineStore,
   search: PeopleSearch | null,

@@ -1,4 +1,4 @@
-// A service that charges each person that it returns: those whom other searches have found are not paid for twice.
+// A service that charges each person that it returns: those that other searches have found are not paid for twice.
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   answer,
@@ -160,7 +160,7 @@ test('A page that another search has partly brought meanwhile goes on without th
   expect(new Set(listReturned()).size).toBe(listReturned().length);
 });
 
-test('A search of the Find page leaves out whom a company’s search has found', async () => {
+test('A search of the Find page leaves out those that a company’s search has found', async () => {
   await count(PROCUREMENT);
   await show(PROCUREMENT);
   await askFind(engine, FIND_BUYERS);

@@ -1,4 +1,4 @@
-// The people whom the service has returned to other searches. A service can charge for them once more, so a search leaves
+// The people that the service has returned to other searches. A service can charge for them once more, so a search leaves
 // them out (leave-out-found.ts), and those who fit it are shown without being requested.
 import { MAX_FILTER_ITEMS } from '../../contract/search.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
@@ -42,7 +42,7 @@ export function listKnownPeople(
     .map((one) => ({ ...one, isAtCompany: atCompany.has(one.personId) }));
 }
 
-/** Those whom the search may return, as many as a filter can name: those who fit first, then the oldest. */
+/** Those that the search may return, as many as a filter can name: those who fit first, then the oldest. */
 export function chooseKnownElsewhere(
   query: Query,
   known: readonly KnownPerson[],

@@ -1,5 +1,5 @@
-// Leaves people out of a request by their ids: those whom other searches have found, who would be paid for once more, and
-// those whom this one has found, when it requests the people who match since its last page. These can be anywhere in the
+// Leaves people out of a request by their ids: those that other searches have found, who would be paid for once more, and
+// those that this one has found, when it requests the people who match since its last page. These can be anywhere in the
 // order of the service, which a person who is updated does not leave: a page by `offset` would miss them, and contain
 // others once more.
 import {
@@ -49,7 +49,7 @@ export async function preparePage(
   return { ...rest, ...offset, person_ids: toLeftOut(left.ids) };
 }
 
-/** `offset`: of the page, when those whom the search has found are not among the ids. */
+/** `offset`: of the page, when those that the search has found are not among the ids. */
 type LeftOut = { ids: string[]; offset?: number };
 
 /** Null: the page goes on from its cursor or offset. `known`: from other searches. */

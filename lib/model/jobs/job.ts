@@ -162,7 +162,7 @@ export const searchJob = z.object({
   search: personSearch,
   /** How many people the request leaves out by their ids, in place of its cursor or `offset`. */
   leftOut: z.optional(z.int()),
-  /** The offset that it has nevertheless: those whom this search has found are too many to be left out. */
+  /** The offset that it has nevertheless: those that this search has found are too many to be left out. */
   leftOutOffset: z.optional(z.int()),
 });
 

@@ -31,7 +31,7 @@ export type PeopleHereRecords = {
   /** Every search at the company with this service. */
   searches: PeopleSearch[];
   /**
-   * The people whom the search with the present filters found, and who fit it and were found by others; without filters,
+   * The people that the search with the present filters found, and who fit it and were found by others; without filters,
    * all that were found here.
    */
   found: FoundContact[];

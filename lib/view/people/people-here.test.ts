@@ -187,7 +187,7 @@ test('When no one has the title, titles of this company are offered: those with 
   expect(listFor('buyer')).toEqual([]);
 });
 
-test('Those whom other searches have found are not on the button, or it says that they may come again', () => {
+test('Those that other searches have found are not on the button, or it says that they may come again', () => {
   const facts = {
     searches: [searchWith(NO_FILTERS, 12)],
     foundAt: Array.from({ length: 6 }, () => '2026-01-20T12:00:00.000Z'),

@@ -8,7 +8,7 @@ import type { PeopleSearch } from '../../model/jobs/people-search.ts';
 import { agoText } from '../format.ts';
 import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
 
-/** `mayRepeat`: the service cannot leave out those whom other searches have found. */
+/** `mayRepeat`: the service cannot leave out those that other searches have found. */
 export type NextPeople = { count: number; price: Hundredths; mayRepeat?: true };
 
 export type SearchOffer = {
