@@ -1,11 +1,9 @@
 // Passes a search to another service, where one is configured that has a search.
 import type { CompanySearch, PersonSearch } from '../../../lib/contract/search.ts';
-import { HEADER } from '../../../lib/contract/headers.ts';
 import type { SearchFunds } from '../../credits/lookup-funds.ts';
 import type { Ctx } from '../../http/env.ts';
 import { ApiError } from '../../http/errors.ts';
 import {
-  NO_SEARCH_SECONDS,
   toFilters,
   type SearchCount,
   type FoundPage,
@@ -34,12 +32,14 @@ function refuseSearch(): never {
   );
 }
 
-/** The further pages of a list come from the service that its first page came from. */
+/**
+ * The further pages of a list come from the service that its first page came from. Not 429: a client would send
+ * nothing at all, not even lookups, until the other service has its search again.
+ */
 function refuseContinuation(): never {
   throw new ApiError(
-    'error.rate.limit',
-    'The service that has the next page of this search does not offer searches at the moment.',
-    { [HEADER.retryAfter]: String(NO_SEARCH_SECONDS) },
+    'error.request.invalid',
+    'The service that has the next page of this search offers no searches at the moment. Nothing was charged. Send the search again in ten minutes.',
   );
 }
 

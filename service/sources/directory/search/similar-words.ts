@@ -33,10 +33,15 @@ async function countRows(
   most: number,
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
+  // Each term as a value of its own, so that the server knows how rare it is and reads the index.
+  const counts = [...new Set(ids)].map(
+    (
+      id,
+    ) => sql`select ${id}::integer as id, (select count(*)::integer from (select from ${sql.table(table)} s
+      where s.terms @> array[${id}::integer] limit ${most}::integer) counted) as count`,
+  );
   const { rows } = await sql<{ id: number; count: number }>`
-    select t.id, (select count(*)::integer from (select from ${sql.table(table)} s
-      where s.terms @> array[t.id] limit ${most}::integer) counted) as count
-    from unnest(${[...new Set(ids)]}::integer[]) t (id)`.execute(db);
+    ${sql.join(counts, sql` union all `)}`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
