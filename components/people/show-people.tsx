@@ -80,7 +80,7 @@ function ShowNext({ offer, next, variant = 'default', wide = false, ...props }: 
       {next.mayRepeat && (
         <p className="fine">
           <span>
-            <Trans>Some of them may be yours already: this service cannot leave them out.</Trans>
+            <Trans>Some of them may be yours already.</Trans>
           </span>
         </p>
       )}

@@ -42,7 +42,7 @@ export function useFind({ state, actions, now, db, filters, size, onBroken, onSh
     onBroken,
   );
   const { getCount, isCounted, countNow } = useFreeCount(actions);
-  const { searches, found, elsewhere, jobs } = records ?? NO_PEOPLE_HERE;
+  const { searches, found, elsewhere, mayRepeat, jobs } = records ?? NO_PEOPLE_HERE;
   const search = findSearch(searches, NO_FILTERS, { baseUrl, workspaceId });
   const refused = getRefusedSearch(state, key, jobs);
   const countState = getCountState(state, key);
@@ -53,6 +53,7 @@ export function useFind({ state, actions, now, db, filters, size, onBroken, onSh
       search,
       foundAt: found.map(({ at }) => at),
       elsewhere,
+      mayRepeat,
       leavesOut: connection?.additions?.personIds ?? false,
       jobs,
       getCount,

@@ -1,7 +1,7 @@
 // Derives from a stored search its request, and what its next page can still bring.
 import { DEFAULT_SEARCH_LIMIT } from '../../contract/limits.ts';
 import type { Person } from '../../contract/person.ts';
-import type { PersonSearch } from '../../contract/search.ts';
+import { MAX_FILTER_ITEMS, MAX_SEARCH_ITEMS, type PersonSearch } from '../../contract/search.ts';
 import { NO_FIND_FILTERS } from '../../model/find-filters.ts';
 import {
   isSameFilters,
@@ -53,7 +53,23 @@ type Pages = Pick<PeopleSearch, 'count' | 'found' | 'returned' | 'gone' | 'next'
 };
 
 /** Counts the people that the pages contained, also those who are not kept. */
-export const countReturned = ({ found, returned }: Pages): number => returned ?? found.length;
+export const countReturned = ({ found, returned }: Pick<Pages, 'found' | 'returned'>): number =>
+  returned ?? found.length;
+
+/** The service's ids of everyone that the pages contained; null when one of them is unknown. */
+export function listFoundIds(search: Pick<PeopleSearch, 'found' | 'returned'>): string[] | null {
+  // Not those of the contacts' profiles, which another service may have sent since.
+  const ids = [...new Set(search.found.flatMap(({ personId }) => personId || []))];
+  return ids.length < countReturned(search) ? null : ids;
+}
+
+/** How many ids of people the request can have beside its filters. */
+export function countIdRoom(sent: PersonSearch): number {
+  const items = Object.values(sent)
+    .map((value) => (Array.isArray(value) ? value.length : 0))
+    .reduce((sum, count) => sum + count, 0);
+  return Math.max(0, Math.min(MAX_FILTER_ITEMS, MAX_SEARCH_ITEMS - items));
+}
 
 /** The most people that the next page can have; 0 when every one of them is known. */
 export function countNextPage(search: Pages | null, size = DEFAULT_SEARCH_LIMIT): number {

@@ -54,7 +54,7 @@ export async function finishSearchJob(
     if (job?.type !== 'search' || job.state !== 'sending') return null;
     const search = await store.getPeopleSearch(job.searchId);
     const suppressed = await findSuppressedResults(store, subjects, now);
-    const known = await listLeftOut(store, search, job, now);
+    const known = await listKnown(store, search, job, now);
     const ignored = search ? findFiltersIgnoredBySearch(result.people, search, now) : [];
     const found: FoundPerson[] = [];
     const lines: ReceiptLine[] = [];
@@ -85,24 +85,24 @@ export async function finishSearchJob(
   });
 }
 
-/** Those from other searches who fit, and who are not in the answer because the request left them out. */
-async function listLeftOut(
+/** When the request left some of them out: those from other searches who fit. Not all of them may have been sent. */
+async function listKnown(
   store: EngineStore,
   search: PeopleSearch | null,
-  { leftOut, sentAt }: SearchJob,
+  { leftOutElsewhere, sentAt }: SearchJob,
   now: Date,
-): Promise<KnownElsewhere[]> {
-  if (!search || leftOut === undefined) return [];
-  const known = await readKnownElsewhere(store, search, now);
+): Promise<KnownElsewhere['fitting']> {
+  if (!search || !leftOutElsewhere) return [];
+  const { fitting } = await readKnownElsewhere(store, search, now);
   // Another search may have found more since.
-  return known.filter(({ fits, at }) => fits && at <= (sentAt ?? ''));
+  return fitting.filter(({ at }) => at <= (sentAt ?? ''));
 }
 
-/** A page as it was returned, those of its people who are kept, and those who fit but were left out. */
+/** A page as it was returned, those of its people who are kept, and those who fit and are known from other searches. */
 type Page = {
   people: readonly FoundPerson[];
   result: Answer<'searchPeople'>;
-  known: readonly KnownElsewhere[];
+  known: KnownElsewhere['fitting'];
 };
 
 /** A person of an earlier page keeps the earlier time: the free period began then. */
@@ -154,25 +154,30 @@ const toPageEnd = ({ people, metadata }: Answer<'searchPeople'>): PageEnd => ({
  */
 function toEndOfNew(
   search: PeopleSearch,
-  { search: sent, leftOut = 0, leftOutOffset }: SearchJob,
+  { search: sent, leftOut = 0, leftOutElsewhere = 0, leftOutOffset }: SearchJob,
   { people, result, known }: Page,
 ): PageEnd {
   const { people: page, metadata } = result;
   if (!metadata) return { total: 0, next: '' };
-  const own = leftOutOffset ? [] : search.found;
-  const before = new Set([...own, ...known].map(({ personId }) => personId));
+  const own = leftOut > leftOutElsewhere ? search.found : [];
+  const countIn = (ids: ReadonlySet<unknown>) =>
+    people.filter(({ personId }) => ids.has(personId)).length;
+  const repeated = countIn(new Set(known.map(({ personId }) => personId)));
+  const unsent = Math.max(0, known.length - leftOutElsewhere);
   // The service has ignored the ids.
-  if (people.some(({ personId }) => before.has(personId)))
+  if (countIn(new Set(own.map(({ personId }) => personId))) > 0 || repeated > unsent)
     return { total: metadata.total, next: '' };
   const isEnd = metadata.search_after === '' && page.length < (sent.limit ?? 0);
   const others = metadata.total - (leftOutOffset ?? 0);
   const added = isEnd ? page.length : Math.max(others, page.length);
+  const next = added > page.length ? null : '';
   const returned = countReturned(search);
-  const most = returned + known.length + added;
-  // Of these it is not known whether they match.
-  const unsure = Math.max(0, leftOut - (leftOutOffset ? 0 : returned) - known.length);
-  const total = Math.max(added, Math.min(most + unsure, search.count?.total ?? most));
-  return { total, gone: most - total, next: added > page.length ? null : '' };
+  const most = returned + leftOutElsewhere + added;
+  const matching = Math.max(added, Math.min(most, search.count?.total ?? most));
+  const gone = leftOutOffset === undefined ? most - matching : returned - leftOutOffset;
+  // Those who were not sent are among the others, and the offer of the next page subtracts them.
+  const unsentLeft = known.length - repeated - leftOutElsewhere;
+  return { total: most - gone + unsentLeft, gone, next };
 }
 
 /**

@@ -1,28 +1,38 @@
 // The people that the service has returned to other searches. A service can charge for them once more, so a search leaves
-// them out (leave-out-found.ts), and those who fit it are shown without being requested.
-import { MAX_FILTER_ITEMS } from '../../contract/search.ts';
+// out those who surely fit it (leave-out-found.ts), and shows them without a request.
 import type { Contact } from '../../model/contacts/contact.ts';
 import type { FoundPerson, PeopleSearch } from '../../model/jobs/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { fitsSearch, isOutsideSearch } from '../request/fits-search.ts';
+import { countIdRoom, listFoundIds, toSentFilters } from '../request/stored-search.ts';
 import { isFreePeriod } from '../start/free-period.ts';
 
-/** The newest ones, whose profiles are compared with a search. */
+/** The people whose profiles are compared with a search. */
 const MAX_COMPARED = 300;
 
 export type KnownPerson = FoundPerson & { personId: string; isAtCompany: boolean };
-/** `fits`: the profile says that the search would return the person. */
-export type KnownElsewhere = KnownPerson & { contact: Contact; fits: boolean };
+/** `isCut`: there are more. */
+export type KnownPeople = { people: KnownPerson[]; isCut: boolean };
+export type KnownElsewhere = {
+  /** Their profiles say that the search would return them. In the order in which they are left out. */
+  fitting: (KnownPerson & { contact: Contact })[];
+  /** A page can contain people that another search has found. */
+  mayRepeat: boolean;
+};
 
-type Query = Workspace & Pick<PeopleSearch, 'company' | 'searched' | 'filters' | 'find' | 'found'>;
+type Query = Workspace &
+  Pick<PeopleSearch, 'company' | 'searched' | 'filters' | 'find' | 'found' | 'returned'>;
 
-/** Everyone who was paid for in the free period, and not found by this search. `stored`: all searches. */
+/**
+ * Those who were paid for in the free period, were not found by this search and are not known to work at another
+ * company: first those at its company, then the newest. `stored`: all searches.
+ */
 export function listKnownPeople(
   query: Query,
   stored: readonly PeopleSearch[],
   now: Date,
-): KnownPerson[] {
+): KnownPeople {
   const own = new Set(query.found.flatMap(({ contactId, personId }) => [contactId, personId]));
   const others = stored
     .filter((one) => isSameWorkspace(one, query))
@@ -30,48 +40,63 @@ export function listKnownPeople(
       found.flatMap((one): KnownPerson[] => {
         const { contactId, personId, at, misfits } = one;
         if (!personId || own.has(personId) || own.has(contactId)) return [];
-        const isAtCompany = company === query.company && !misfits.includes('company');
+        const worksThere = !misfits.includes('company');
+        if (worksThere && isOtherCompany(company, query.company)) return [];
+        const isAtCompany = company === query.company && worksThere;
         return isFreePeriod(at, now) ? [{ ...one, personId, isAtCompany }] : [];
       }),
     )
-    .toSorted((one, other) => other.at.localeCompare(one.at));
-  const atCompany = new Set(others.flatMap((one) => (one.isAtCompany ? one.personId : [])));
-  const byId = new Map(others.map((one) => [one.personId, one]));
-  return [...byId.values()]
-    .slice(0, MAX_COMPARED)
-    .map((one) => ({ ...one, isAtCompany: atCompany.has(one.personId) }));
+    .toSorted(
+      (one, other) =>
+        Number(other.isAtCompany) - Number(one.isAtCompany) || other.at.localeCompare(one.at),
+    );
+  const byId = new Map<string, KnownPerson>();
+  for (const one of others) if (!byId.has(one.personId)) byId.set(one.personId, one);
+  const people = [...byId.values()];
+  return { people: people.slice(0, MAX_COMPARED), isCut: people.length > MAX_COMPARED };
 }
 
-/** Those that the search may return, as many as a filter can name: those who fit first, then the oldest. */
+/** Both are domains. A company can have a domain in one search and a profile link in another. */
+const isOtherCompany = (one: string, other: string): boolean =>
+  one !== other && [one, other].every((key) => key.startsWith('domain:'));
+
 export function chooseKnownElsewhere(
   query: Query,
-  known: readonly KnownPerson[],
+  { people, isCut }: KnownPeople,
   contacts: ReadonlyMap<string, Contact>,
   now: Date,
-): KnownElsewhere[] {
-  return known
-    .flatMap((one): KnownElsewhere[] => {
-      const contact = contacts.get(one.contactId);
-      const { profile } = contact ?? {};
-      if (!contact || (profile && isOutsideSearch(profile, query))) return [];
-      const { isAtCompany } = one;
-      const fits = profile ? fitsSearch(profile, query, { now, isAtCompany }) : false;
-      return [{ ...one, contact, fits }];
-    })
-    .toSorted(
-      (one, other) => Number(other.fits) - Number(one.fits) || one.at.localeCompare(other.at),
+): KnownElsewhere {
+  const possible = people.flatMap((one) => {
+    const contact = contacts.get(one.contactId);
+    if (!contact || (contact.profile && isOutsideSearch(contact.profile, query))) return [];
+    return [{ ...one, contact }];
+  });
+  const fitting = possible
+    .filter(
+      ({ contact: { profile }, isAtCompany }) =>
+        profile && fitsSearch(profile, query, { now, isAtCompany }),
     )
-    .slice(0, MAX_FILTER_ITEMS);
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+  const isUnsure = isCut || fitting.length < possible.length;
+  return { fitting, mayRepeat: isUnsure || !canLeaveOut(query, fitting.length) };
+}
+
+/** Otherwise the next page begins at an offset, where it can repeat people. */
+function canLeaveOut(query: Query, count: number): boolean {
+  const own = listFoundIds(query);
+  return count === 0 || (own !== null && own.length + count <= countIdRoom(toSentFilters(query)));
 }
 
 export async function readKnownElsewhere(
   store: EngineStore,
   query: Query,
   now: Date,
-): Promise<KnownElsewhere[]> {
+): Promise<KnownElsewhere> {
   const known = listKnownPeople(query, await store.listAllPeopleSearches(), now);
-  const contacts = await Promise.all(known.map(({ contactId }) => store.getContact(contactId)));
-  const found = known.flatMap(({ contactId }, index) => {
+  const contacts = await Promise.all(
+    known.people.map(({ contactId }) => store.getContact(contactId)),
+  );
+  const found = known.people.flatMap(({ contactId }, index) => {
     const contact = contacts[index];
     return contact ? [[contactId, contact] as const] : [];
   });

@@ -1,18 +1,20 @@
-// Leaves people out of a request by their ids: those that other searches have found, who would be paid for once more, and
-// those that this one has found, when it requests the people who match since its last page. These can be anywhere in the
+// Leaves people out of a request by their ids: those that other searches have found and who surely fit, because they are
+// shown without being paid for once more, and those that this one has found, when it leaves out others or requests the
+// people who match since its last page. These can be anywhere in the
 // order of the service, which a person who is updated does not leave: a page by `offset` would miss them, and contain
 // others once more.
-import {
-  MAX_FILTER_ITEMS,
-  MAX_SEARCH_ITEMS,
-  type PersonSearch,
-  type TextItem,
-} from '../../contract/search.ts';
+import type { PersonSearch, TextItem } from '../../contract/search.ts';
 import type { Additions } from '../../model/additions.ts';
 import type { SearchJob } from '../../model/jobs/job.ts';
 import type { PeopleSearch } from '../../model/jobs/people-search.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { countReturned, toSentFilters } from '../request/stored-search.ts';
+import {
+  countIdRoom,
+  countReturned,
+  listFoundIds,
+  toNextPlace,
+  toSentFilters,
+} from '../request/stored-search.ts';
 import { readKnownElsewhere, type KnownElsewhere } from './known-elsewhere.ts';
 import { isSearchInUse } from './saved-search.ts';
 import { toContactSuppressionIds, type Suppressions } from '../suppression/find-suppression-ids.ts';
@@ -35,12 +37,14 @@ export async function preparePage(
   if (!left && job.leftOut === undefined) return job.search;
   await ports.store.changeJob(job.id, (one) => {
     if (one.type !== 'search') return null;
-    const { leftOut: _, leftOutOffset: __, ...rest } = one;
-    const { ids, offset } = left ?? {};
+    const { leftOut: _, leftOutElsewhere: __, leftOutOffset: ___, ...rest } = one;
+    if (!left) return rest;
+    const { ids, elsewhere, offset } = left;
     return {
       ...rest,
-      ...(ids && { leftOut: ids.length }),
-      ...(offset && { leftOutOffset: offset }),
+      leftOut: ids.length,
+      leftOutElsewhere: elsewhere,
+      ...(offset !== undefined && { leftOutOffset: offset }),
     };
   });
   if (!left) return job.search;
@@ -49,27 +53,31 @@ export async function preparePage(
   return { ...rest, ...offset, person_ids: toLeftOut(left.ids) };
 }
 
-/** `offset`: of the page, when those that the search has found are not among the ids. */
-type LeftOut = { ids: string[]; offset?: number };
+/**
+ * `elsewhere`: how many of the ids are of people that only other searches have found. `offset`: of the page, when those
+ * that the search has found are not among the ids.
+ */
+type LeftOut = { ids: string[]; elsewhere: number; offset?: number };
 
 /** Null: the page goes on from its cursor or offset. `known`: from other searches. */
 async function chooseLeftOut(
   ports: Ports,
   search: PeopleSearch,
   sent: PersonSearch,
-  known: readonly KnownElsewhere[],
+  known: KnownElsewhere['fitting'],
 ): Promise<LeftOut | null> {
   const own = await readFoundIds(ports, search);
-  const room = countRoom(sent);
-  const fitting = known.filter(({ fits }) => fits).length;
-  const ids = known.map(({ personId }) => personId);
+  const room = countIdRoom(sent);
   if (known.length === 0) {
     const isAfterLast = !sent.search_after && isAfterLastPage(search);
-    return isAfterLast && own?.length && own.length <= room ? { ids: own } : null;
+    const isPossible = isAfterLast && own?.length && own.length <= room;
+    return isPossible ? { ids: own, elsewhere: 0 } : null;
   }
-  // They are in the order of importance.
-  if (own && own.length + fitting <= room) return { ids: [...own, ...ids].slice(0, room) };
-  return room > 0 ? { ids: ids.slice(0, room), offset: countReturned(search) } : null;
+  const ids = known.map(({ personId }) => personId).slice(0, room);
+  if (own && own.length + known.length <= room)
+    return { ids: [...own, ...ids], elsewhere: ids.length };
+  const offset = toNextPlace({ ...search, next: null }).offset ?? 0;
+  return room > 0 ? { ids, elsewhere: ids.length, offset } : null;
 }
 
 /** Nothing is sent about a person on the suppression list. */
@@ -77,8 +85,8 @@ async function readKnown(
   { store, suppressions }: Ports,
   search: PeopleSearch,
   now: Date,
-): Promise<KnownElsewhere[]> {
-  const known = await readKnownElsewhere(store, search, now);
+): Promise<KnownElsewhere['fitting']> {
+  const { fitting: known } = await readKnownElsewhere(store, search, now);
   if (known.length === 0 || !(await store.hasSuppressions())) return known;
   const isSuppressed = await Promise.all(
     known.map(async ({ contact }) =>
@@ -98,7 +106,7 @@ export async function prepareUnshownCount(
 ): Promise<{ filters: PersonSearch; leftOut: number } | null> {
   const filters = toSentFilters(search);
   const ids = await readFoundIds(ports, search);
-  return ids?.length && ids.length <= countRoom(filters)
+  return ids?.length && ids.length <= countIdRoom(filters)
     ? { filters: { ...filters, person_ids: toLeftOut(ids) }, leftOut: ids.length }
     : null;
 }
@@ -118,7 +126,7 @@ export async function keepShownMatches(
   });
 }
 
-/** The ids of everyone that the search has returned; null when one of them is unknown. */
+/** The ids of everyone that the search has returned; null when one of them is unknown or must not be sent. */
 async function readFoundIds(
   { store, suppressions }: Ports,
   search: PeopleSearch,
@@ -126,10 +134,8 @@ async function readFoundIds(
   const contacts = await Promise.all(
     search.found.map(({ contactId }) => store.getContact(contactId)),
   );
-  // Not those of the contacts' profiles, which another service may have sent since.
-  const ids = [...new Set(search.found.flatMap(({ personId }) => personId || []))];
-  if (ids.length < countReturned(search)) return null;
-  if (!(await store.hasSuppressions())) return ids;
+  const ids = listFoundIds(search);
+  if (!ids || !(await store.hasSuppressions())) return ids;
   // Nothing is sent about a person on the suppression list.
   const suppressed = await Promise.all(
     contacts.map((one) => (one ? toContactSuppressionIds(suppressions, one) : [])),
@@ -140,11 +146,3 @@ async function readFoundIds(
 /** Or after people who have matched since. Other pages without a cursor follow one that did not say where it ends. */
 const isAfterLastPage = ({ next, gone }: PeopleSearch): boolean =>
   next === '' || gone !== undefined;
-
-/** How many ids the request can have beside its filters. */
-function countRoom(sent: PersonSearch): number {
-  const items = Object.values(sent)
-    .map((value) => (Array.isArray(value) ? value.length : 0))
-    .reduce((sum, count) => sum + count, 0);
-  return Math.max(0, Math.min(MAX_FILTER_ITEMS, MAX_SEARCH_ITEMS - items));
-}

@@ -37,6 +37,8 @@ export type PeopleHereRecords = {
   found: FoundContact[];
   /** How many of them the search does not have to request, because others have found them. */
   elsewhere: number;
+  /** The next page can contain people that others have found, although the service leaves those out. */
+  mayRepeat: boolean;
   /** Of the search with the present filters, newest first. */
   jobs: SearchJob[];
 };
@@ -45,6 +47,7 @@ export const NO_PEOPLE_HERE: PeopleHereRecords = {
   searches: [],
   found: [],
   elsewhere: 0,
+  mayRepeat: false,
   jobs: [],
 };
 
@@ -69,28 +72,27 @@ export const readPeopleHere = (
       filters,
       find,
       found: search?.found ?? [],
+      returned: search?.returned,
     };
     const known = listKnownPeople(query, stored, now);
     const from = isEveryone(filters) ? searches : searches.filter((one) => one === search);
     const own = from.flatMap((one) => one.found);
-    const ids = [...new Set([...own, ...known].map(({ contactId }) => contactId))];
+    const ids = [...new Set([...own, ...known.people].map(({ contactId }) => contactId))];
     return Promise.all([
       findContactsByIds(db, ids),
       search ? listSearchJobs(db, search.id) : Promise.resolve([]),
     ]).then(([contacts, jobs]) => {
       const byId = new Map(contacts.map((contact) => [contact.id, contact]));
-      const elsewhere = chooseKnownElsewhere(query, known, byId, now).filter(({ fits }) => fits);
+      const { fitting, mayRepeat } = chooseKnownElsewhere(query, known, byId, now);
       // The last found come last, also of several searches.
-      const people = [...elsewhere, ...own].toSorted((one, other) =>
-        one.at.localeCompare(other.at),
-      );
+      const people = [...fitting, ...own].toSorted((one, other) => one.at.localeCompare(other.at));
       const found = [...new Map(people.map((person) => [person.contactId, person])).values()];
       const kept = found.flatMap(({ contactId, at, misfits: ignoredFilters }) => {
         const contact = byId.get(contactId);
         // Those in Deleted are not named.
         return contact && !contact.deletedAt ? [{ contact, at, ignoredFilters }] : [];
       });
-      return { searches, found: kept, elsewhere: elsewhere.length, jobs };
+      return { searches, found: kept, elsewhere: fitting.length, mayRepeat, jobs };
     });
   });
 

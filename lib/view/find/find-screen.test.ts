@@ -47,6 +47,7 @@ function getScreen(
       search: null,
       foundAt: [],
       elsewhere: 0,
+      mayRepeat: false,
       leavesOut: true,
       jobs: [],
       getCount: (filters) => byKey.get(toFindKey(filters)) ?? null,

@@ -45,6 +45,7 @@ const show = (changes: Partial<PeopleHereFacts> = {}) =>
       searches: [searchWith(NO_FILTERS, 34)],
       foundAt: [],
       elsewhere: 0,
+      mayRepeat: false,
       leavesOut: true,
       jobs: [],
       filters: NO_FILTERS,
@@ -200,6 +201,11 @@ test('Those that other searches have found are not on the button, or it says tha
   expect(show({ ...facts, leavesOut: false }).next).toEqual({
     count: 10,
     price: 250,
+    mayRepeat: true,
+  });
+  expect(show({ ...facts, mayRepeat: true }).next, 'of others it is not sure').toEqual({
+    count: 6,
+    price: 150,
     mayRepeat: true,
   });
 });

@@ -8,8 +8,8 @@ import type { PeopleSearch } from '../../model/jobs/people-search.ts';
 import { agoText } from '../format.ts';
 import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
 
-/** `mayRepeat`: the service cannot leave out those that other searches have found. */
-export type NextPeople = { count: number; price: Hundredths; mayRepeat?: true };
+/** `mayRepeat`: some of them may have been found by other searches. */
+export type NextPeople = { count: number; price: Hundredths; mayRepeat?: boolean };
 
 export type SearchOffer = {
   /** How many were found before, and are shown free; "today", "12 days ago". */
@@ -28,7 +28,9 @@ export type SearchOfferFacts = {
   foundAt: readonly string[];
   /** How many of them only other searches have found. */
   elsewhere: number;
-  /** The service can leave them out. */
+  /** Others may be among the next people, too. */
+  mayRepeat: boolean;
+  /** The service can leave people out. */
   leavesOut: boolean;
   /** Of the search with the present filters, newest first. */
   jobs: readonly SearchJob[];
@@ -52,13 +54,11 @@ export function toSearchOffer(
   const affordable = Math.floor((available ?? Infinity) / SEARCH_ITEM_PRICE);
   const next = affordable > 0 ? Math.min(most, affordable) : most;
   const price = next * SEARCH_ITEM_PRICE;
+  const mayRepeat = facts.mayRepeat || (elsewhere > 0 && !leavesOut);
   const last = foundAt.toSorted().at(-1);
   return {
     shown: { count: foundAt.length, found: last ? agoText(new Date(last), now) : '' },
-    next:
-      next > 0
-        ? { count: next, price, ...(elsewhere > 0 && !leavesOut && { mayRepeat: true }) }
-        : null,
+    next: next > 0 ? { count: next, price, ...(mayRepeat && { mayRepeat }) } : null,
     running: jobs.find(isActive) ?? null,
     notice: chooseNotice(
       {
