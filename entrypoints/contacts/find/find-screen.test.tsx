@@ -227,7 +227,7 @@ describe('saved searches', () => {
     const [saved] = await listFindPageSearches(find.engine.db);
     await find.engine.store.putPeopleSearch({ ...saved!, count: { ...COUNT, total: 8 } });
     const { user, open, container } = await show('counted', 'saved');
-    expect(await screen.findByText('5 new')).toBeVisible();
+    expect(await screen.findByText('At least 5 new')).toBeVisible();
     expect(await findViolations(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Count now, free' }));
     expect(await screen.findByText(/^Counted\. 1 search has new people/)).toBeVisible();
