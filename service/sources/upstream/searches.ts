@@ -73,15 +73,11 @@ export function createSearches(options: Options) {
      * A response that says that nothing was done; null for any other.
      * @throws what the waterfall handles, where the upstream refuses any request
      */
-    async function toNoAnswer(reply: Reply): Promise<NoAnswer | null> {
+    function toNoAnswer(reply: Reply): NoAnswer | null {
       if (reply.type === 'unsent') throw new SourceUnavailableError(source, reply.reason);
       if (reply.type === 'lost') return null;
       const { status } = reply;
       if (status === 404 || status === 405) {
-        const declared = (await additions()).search[itemKind.operation];
-        // The answer of a proxy, which passes.
-        if (declared === 'plain' || declared === 'counted')
-          throw new SourceUnavailableError(source, `${getReason(reply)} that it declares`);
         noneUntil = now().getTime() + NO_SEARCH_SECONDS * 1000;
         return 'none';
       }
@@ -133,7 +129,7 @@ export function createSearches(options: Options) {
         const { from, count } = span;
         const place = start.cursor ? { search_after: start.cursor } : from > 0 && { offset: from };
         reply = await post({ ...filters, ...place, limit: count });
-        const nothing = toResult(reply) ? null : await toNoAnswer(reply);
+        const nothing = toResult(reply) ? null : toNoAnswer(reply);
         if (nothing) {
           await store.release(subject, from);
           return { type: nothing };
@@ -189,7 +185,7 @@ export function createSearches(options: Options) {
         const reply = await post({ ...filters, limit: 0, ...(facets.length > 0 && { facets }) });
         const result = toResult(reply);
         if (!result) {
-          const nothing = await toNoAnswer(reply);
+          const nothing = toNoAnswer(reply);
           if (nothing) return nothing;
           throw new SourceUnavailableError(source, getReason(reply));
         }

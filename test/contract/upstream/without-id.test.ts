@@ -20,6 +20,7 @@ onEachSearchTeam('what an upstream returns without an id', ({ team, open }) => {
       ...harbour,
       id: '',
       domain: '',
+      social_profiles: null,
       name,
     }));
     team.proxy.fault = ({ path }) => {
