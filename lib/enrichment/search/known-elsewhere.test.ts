@@ -192,7 +192,7 @@ test('A search of the Find page leaves out those that a company’s search has f
   expect(await readCharges()).toBe(150);
 });
 
-test('Known people who do not surely fit are not left out: they may come again', async () => {
+test('Known people who do not certainly fit are not left out: they may come again', async () => {
   await count(NO_FILTERS);
   await show();
   const buyers = { ...NO_FILTERS, title: 'buyer' };

@@ -1,5 +1,5 @@
 // The people that the service has returned to other searches. A service can charge for them once more, so a search leaves
-// out those who surely fit it (leave-out-found.ts), and shows them without a request.
+// out those who certainly fit it (leave-out-found.ts), and shows them without a request.
 import type { Contact } from '../../model/contacts/contact.ts';
 import type { FoundPerson, PeopleSearch } from '../../model/jobs/people-search.ts';
 import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';

@@ -1,4 +1,4 @@
-// Leaves people out of a request by their ids: those that other searches have found and who surely fit, because they are
+// Leaves people out of a request by their ids: those that other searches have found and who certainly fit, because they are
 // shown without being paid for once more, and those that this one has found, when it leaves out others or requests the
 // people who match since its last page. These can be anywhere in the
 // order of the service, which a person who is updated does not leave: a page by `offset` would miss them, and contain

@@ -180,14 +180,13 @@ export type CompanyJob = z.infer<typeof companyJob>;
 export type ReverseJob = z.infer<typeof reverseJob>;
 export type PersonJob = z.infer<typeof personJob>;
 export type SearchJob = z.infer<typeof searchJob>;
-/** Accepted under an id and polled until it is finished; it can have an idempotency key. */
+/** Accepted under an id and polled until it is finished. It can have an idempotency key. */
 export type BulkJob = ContactJob | ReverseJob;
 /** One request that returns the result. */
 export type LookupJob = CompanyJob | PersonJob | SearchJob;
 export type Job = z.infer<typeof job>;
 
-export const isBulk = (one: Job): one is BulkJob =>
-  one.type === 'contact' || one.type === 'reverse';
+export const isBulk = (one: Job): one is BulkJob => ['contact', 'reverse'].includes(one.type);
 
 export const ACTIVE_STATES = ['queued', 'sending', 'submitted'] as const satisfies JobState[];
 /** Those of jobs without a known end. */
