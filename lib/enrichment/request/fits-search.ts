@@ -99,5 +99,6 @@ function fitsJobChange(
 ): boolean {
   if (!jobChange) return true;
   const days = (now.getTime() - Date.parse(startAt ?? '')) / DAY_MS;
-  return Number.isFinite(days) && days <= jobChange.days !== jobChange.exclude;
+  if (!Number.isFinite(days)) return false;
+  return jobChange.exclude ? days > jobChange.days : days <= jobChange.days;
 }
