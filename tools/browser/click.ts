@@ -21,7 +21,7 @@ export async function clickOn(
  * Clicks the element. Returns whether it received the click, or was replaced meanwhile. A click that meets another
  * element, because the page has moved, has no effect. Throws when it is no longer in the page or has no size.
  */
-async function receivesClick(element: ElementHandle<Element>): Promise<boolean> {
+export async function receivesClick(element: ElementHandle<Element>): Promise<boolean> {
   const seen = await element.evaluateHandle((control) => {
     const state = { isReceived: false };
     const note = (event: Event) => {

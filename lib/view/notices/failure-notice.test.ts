@@ -129,6 +129,8 @@ describe('the balance around a search without an answer', () => {
     [426, 0, 'may have been charged; the balance went from 426 to 413\u00A0credits. Check at'],
     [426, 1, 'from 426 to 413\u00A0credits while 1 other search ran.'],
     [426, 3, 'from 426 to 413\u00A0credits while 3 other searches ran.'],
+    [413, 0, 'may have been charged; the balance is still 413\u00A0credits. Check at'],
+    [413, 1, 'from 413 to 413\u00A0credits while 1 other search ran.'],
     [null, 0, 'may have been charged; the balance was 413\u00A0credits afterwards.'],
   ])('before %s, with %d others', (balanceBefore, others, text) => {
     const job = jobWithFailure('unknown_outcome', 'timeout', { balanceBefore, lost: lost(others) });

@@ -86,6 +86,9 @@ function mayBeChargedText({ balanceBefore, lost: evidence }: Job): string {
       other: `It may have been charged; the balance was ${after} afterwards while # other searches ran.`,
     });
   }
+  if (others === 0 && balanceBefore === evidence.balanceAfter) {
+    return t`It may have been charged; the balance is still ${after}.`;
+  }
   const before = amountText(balanceBefore * 100);
   if (others === 0) {
     return t`It may have been charged; the balance went from ${before} to ${after}.`;

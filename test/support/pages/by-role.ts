@@ -1,6 +1,6 @@
 // Finds controls as assistive technology does, by role and by the accessible name that the browser computes.
 import type { ElementHandle, Page, SerializedAXNode } from 'puppeteer-core';
-import { clickOn } from '../../../tools/browser/click.ts';
+import { clickOn, receivesClick } from '../../../tools/browser/click.ts';
 import { toUsualSpaces } from '../../../tools/browser/surface.ts';
 import { until } from '../../../tools/browser/until.ts';
 
@@ -50,10 +50,14 @@ export async function clickByRole(page: Page, role: string, name: string | RegEx
 /** Presses the question of a button. A press is ignored until the question was on the screen long enough to be read. */
 export async function answerByRole(page: Page, question: RegExp): Promise<void> {
   await getByRole(page, 'button', question);
+  let wasReceived = false;
   await until(`an answer to ${String(question)}`, async () => {
     const button = await findByRole(page, 'button', question);
+    const element = (await button?.node.elementHandle()) as ElementHandle<Element> | null;
     // Answered by the press before, it can go while it is pressed.
-    await (await button?.node.elementHandle())?.click();
+    if (element) wasReceived = await receivesClick(element);
     return !button;
   });
+  // A press beside it ends the question, too.
+  if (!wasReceived) throw new Error(`${String(question)} moved, and the press did not meet it.`);
 }
