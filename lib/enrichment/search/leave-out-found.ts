@@ -1,8 +1,7 @@
-// Leaves people out of a request by their ids: those that other searches have found and who certainly fit, because they are
-// shown without being paid for once more, and those that this one has found, when it leaves out others or requests the
-// people who match since its last page. These can be anywhere in the
-// order of the service, which a person who is updated does not leave: a page by `offset` would miss them, and contain
-// others once more.
+// Leaves people out of a request by their ids: those that other searches have found and who certainly fit, because they
+// are shown without being paid for once more, and those that this search has found, when it leaves out others or
+// requests the people who match since its last page. These can be anywhere in the order of the service, which a person
+// who is updated does not leave: a page by `offset` would miss them, and contain others once more.
 import type { PersonSearch, TextItem } from '../../contract/search.ts';
 import type { Additions } from '../../model/additions.ts';
 import type { SearchJob } from '../../model/jobs/job.ts';
