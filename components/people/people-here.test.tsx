@@ -72,12 +72,6 @@ test('The count comes before the price, and the price is in the button', async (
   expect(onShow).toHaveBeenCalledOnce();
 });
 
-test('Where known people may come again, the button says “up to”, and the line below it why', () => {
-  show({ next: { count: 10, price: 250, mayRepeat: true } });
-  expect(button('Show up to 10 people, up to 2.50 credits')).toBeVisible();
-  expect(screen.getByText('Some of them may be yours already.')).toBeVisible();
-});
-
 test('A balance that pays for no one says so, offers credits, and nothing starts', async () => {
   show({}, { affordability: { online: true, identifiable: true, available: 10 } });
   await userEvent.click(button(/^Show 10 people/));

@@ -59,9 +59,8 @@ function ShowNext({ offer, next, variant = 'default', wide = false, ...props }: 
     onAddCredits,
     onBalance,
   });
-  const verb = next.mayRepeat
-    ? plural(next.count, { one: 'Show up to # person', other: 'Show up to # people' })
-    : offer.shown.count > 0
+  const verb =
+    offer.shown.count > 0
       ? plural(next.count, { one: 'Show # more', other: 'Show # more' })
       : plural(next.count, { one: 'Show # person', other: 'Show # people' });
   return (
@@ -77,13 +76,6 @@ function ShowNext({ offer, next, variant = 'default', wide = false, ...props }: 
         {...blocking}
         onPress={props.onShow}
       />
-      {next.mayRepeat && (
-        <p className="fine">
-          <span>
-            <Trans>Some of them may be yours already.</Trans>
-          </span>
-        </p>
-      )}
       {notice}
     </>
   );

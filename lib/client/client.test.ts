@@ -108,7 +108,6 @@ describe('responses', () => {
       idempotencyKey: false,
       preferWait: false,
       search: 'unknown',
-      personIds: false,
     });
   });
 
@@ -118,7 +117,6 @@ describe('responses', () => {
       idempotencyKey: true,
       preferWait: true,
       search: 'plain',
-      personIds: true,
     });
   });
 });

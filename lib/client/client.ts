@@ -1,6 +1,6 @@
 // The typed client for the table of operations. It sends a request once and parses the response. Only the runner of a
 // job decides whether to send it a second time, never the client or the browser.
-import { knowsPersonIds, readDeclaredAdditions } from '../contract/declared-additions.ts';
+import { readDeclaredAdditions } from '../contract/declared-additions.ts';
 import { HEADER } from '../contract/headers.ts';
 import {
   operations,
@@ -174,8 +174,8 @@ export function createClient(options: ClientOptions): Client {
     async fetchAdditions() {
       const reply = await send('/openapi.json', { method: 'GET', mostBytes: MAX_RESPONSE_BYTES });
       if (!reply.ok || reply.status >= 500) return null;
-      const { search, ...others } = readDeclaredAdditions(reply.status === 200 && reply.body);
-      return { ...others, search: search.searchPeople, personIds: knowsPersonIds(reply.body) };
+      const declared = readDeclaredAdditions(reply.status === 200 ? reply.body : undefined);
+      return { ...declared, search: declared.search.searchPeople };
     },
   };
 }

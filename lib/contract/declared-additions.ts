@@ -47,25 +47,13 @@ const isOffered = (paths: Paths, addition: Addition, header: string): boolean =>
     .filter(({ additions }) => additions.includes(addition))
     .every((operation) => listHeaders(paths, operation).includes(header.toLowerCase()));
 
-function readSearchFields(operation: unknown): Record<string, unknown> {
-  const { data } = z.safeParse(searchBody, operation);
-  return data?.requestBody.content['application/json'].schema.properties ?? {};
-}
-
 /** A service that describes `facets` also counts without charge (docs/interface.md#counts). */
 function readSearch(paths: Paths, name: SearchOperation): SearchSupport {
   const operation = findOperation(paths, operations[name]);
   if (operation === undefined) return 'none';
-  return Object.hasOwn(readSearchFields(operation), 'facets') ? 'counted' : 'plain';
-}
-
-/** Whether the search for people documents the filter `person_ids`, by which people can be left out. */
-export function knowsPersonIds(openApi: unknown): boolean {
-  const paths = z.safeParse(document, openApi).data?.paths ?? {};
-  return Object.hasOwn(
-    readSearchFields(findOperation(paths, operations.searchPeople)),
-    'person_ids',
-  );
+  const { data } = z.safeParse(searchBody, operation);
+  const properties = data?.requestBody.content['application/json'].schema.properties ?? {};
+  return Object.hasOwn(properties, 'facets') ? 'counted' : 'plain';
 }
 
 /** Without a document, or when it does not mention them, there are none. */

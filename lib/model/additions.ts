@@ -9,8 +9,6 @@ export const additions = z.object({
   preferWait: z.boolean(),
   /** The search for people. Absent: not known yet, because an earlier version of Sidelight asked. */
   search: z.optional(z.enum(SEARCH_SUPPORT)),
-  /** The search can leave people out by their ids. Absent: not known yet, for the same reason. */
-  personIds: z.optional(z.boolean()),
 });
 export type Additions = z.infer<typeof additions>;
 
@@ -22,5 +20,4 @@ export const NO_ADDITIONS: Additions = {
   idempotencyKey: false,
   preferWait: false,
   search: 'unknown',
-  personIds: false,
 };

@@ -29,12 +29,7 @@ import {
   listUncertainJobsSince,
   type JobSubject,
 } from './queries.ts';
-import {
-  getPeopleSearchById,
-  listAllSearches,
-  listCompanySearches,
-  putPeopleSearch,
-} from './people-search-rows.ts';
+import { getPeopleSearchById, putPeopleSearch, listCompanySearches } from './people-search-rows.ts';
 import { findContactsKnowingEmails, findCoveringSuppressions } from './privacy-queries.ts';
 import { deleteContactRows, putContactRows } from './profile-rows.ts';
 import { sumSpentInScope, type LimitScope } from './receipt-queries.ts';
@@ -71,7 +66,6 @@ export type EngineStore = {
   getPeopleSearch(id: string): Promise<PeopleSearch | null>;
   /** Every search for people of the company with this key. */
   listPeopleSearches(company: string): Promise<PeopleSearch[]>;
-  listAllPeopleSearches(): Promise<PeopleSearch[]>;
   putPeopleSearch(search: PeopleSearch): Promise<void>;
   deletePeopleSearch(id: string): Promise<void>;
   getJob(id: string): Promise<Job | null>;
@@ -135,7 +129,6 @@ export function createEngineStore(db: Database): EngineStore {
     putCompany: async (value) => void (await db.companies.put(value)),
     getPeopleSearch: (id) => getPeopleSearchById(db, id),
     listPeopleSearches: (company) => listCompanySearches(db, company),
-    listAllPeopleSearches: () => listAllSearches(db),
     putPeopleSearch: (value) => putPeopleSearch(db, value),
     deletePeopleSearch: (id) => db.peopleSearches.delete(id),
     getJob: async (id) => readRow(job, await db.jobs.get(id)),

@@ -24,9 +24,6 @@ export const listFindPageSearches = (db: Database): Promise<PeopleSearch[]> =>
     .toArray()
     .then((rows) => readRows(peopleSearch, rows).values);
 
-export const listAllSearches = (db: Database): Promise<PeopleSearch[]> =>
-  db.peopleSearches.toArray().then((rows) => readRows(peopleSearch, rows).values);
-
 /** The jobs of a search, newest first. */
 export const listSearchJobs = (db: Database, searchId: string): Promise<SearchJob[]> =>
   db.jobs

@@ -26,23 +26,20 @@ type Options = ViewProps & {
   onShown: (id: string) => void;
 };
 
-const NO_COMPANY = { searched: { domain: '', networkUrl: '' }, filters: NO_FILTERS };
-
 /** The records and offers about the people that the filters describe. */
 export function useFind({ state, actions, now, db, filters, size, onBroken, onShown }: Options) {
-  const today = now.toDateString();
   const { connection } = state;
   const { baseUrl = '', workspaceId = '' } = connection ?? {};
   const key = toFindKey(filters);
   const records = useQuery(
-    useCallback(() => {
-      const asked = { key: toFindKey(filters), ...NO_COMPANY, find: filters };
-      return readPeopleHere(db, asked, { baseUrl, workspaceId }, new Date(today));
-    }, [db, filters, baseUrl, workspaceId, today]),
+    useCallback(
+      () => readPeopleHere(db, key, { baseUrl, workspaceId }, NO_FILTERS),
+      [db, key, baseUrl, workspaceId],
+    ),
     onBroken,
   );
   const { getCount, isCounted, countNow } = useFreeCount(actions);
-  const { searches, found, elsewhere, mayRepeat, jobs } = records ?? NO_PEOPLE_HERE;
+  const { searches, found, jobs } = records ?? NO_PEOPLE_HERE;
   const search = findSearch(searches, NO_FILTERS, { baseUrl, workspaceId });
   const refused = getRefusedSearch(state, key, jobs);
   const countState = getCountState(state, key);
@@ -52,9 +49,6 @@ export function useFind({ state, actions, now, db, filters, size, onBroken, onSh
       filters,
       search,
       foundAt: found.map(({ at }) => at),
-      elsewhere,
-      mayRepeat,
-      leavesOut: connection?.additions?.personIds ?? false,
       jobs,
       getCount,
       support: connection?.additions?.search,

@@ -29,7 +29,6 @@ export type PeopleHereOptions = ViewProps & {
   filters: PeopleFilters;
 };
 
-const NO_COMPANY = { domain: '', networkUrl: '' };
 const NO_ONE: readonly FoundContact[] = [];
 
 /** The records and offers about the people of the shown company; null when the service has no search. */
@@ -39,13 +38,11 @@ export function usePeopleHere({ state, actions, db, now, shown, filters }: Peopl
   const searched = toSearchedCompany(company);
   const key = searched ? toSearchKey(searched) : '';
   const { baseUrl = '', workspaceId = '' } = connection ?? {};
-  const { domain, networkUrl } = searched ?? NO_COMPANY;
-  const today = now.toDateString();
   const records = useLiveQuery(
-    useCallback(() => {
-      const asked = { key, searched: { domain, networkUrl }, filters };
-      return readPeopleHere(db, asked, { baseUrl, workspaceId }, new Date(today));
-    }, [db, key, domain, networkUrl, baseUrl, workspaceId, filters, today]),
+    useCallback(
+      () => readPeopleHere(db, key, { baseUrl, workspaceId }, filters),
+      [db, key, baseUrl, workspaceId, filters],
+    ),
     NO_PEOPLE_HERE,
   );
   if (!connection || !records || key === '' || !canSearchPeople(state)) return null;
@@ -59,7 +56,6 @@ export function usePeopleHere({ state, actions, db, now, shown, filters }: Peopl
       foundAt: records.found.map(({ at }) => at),
       filters,
       own: state.company?.people.length ?? 0,
-      leavesOut: connection.additions?.personIds ?? false,
       service: connection,
       support: connection.additions?.search,
       available: affordability.available,

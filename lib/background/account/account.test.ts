@@ -35,7 +35,7 @@ test('Additions that could not be loaded at connecting are loaded with the next 
   await connect(null);
   await refreshAccount();
   expect(await connectionItem.get()).toMatchObject({
-    additions: { idempotencyKey: true, preferWait: true, search: 'counted', personIds: true },
+    additions: { idempotencyKey: true, preferWait: true, search: 'counted' },
   });
   await refreshAccount();
   expect(documents).toBe(1);

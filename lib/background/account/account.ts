@@ -43,16 +43,11 @@ async function storeAccount(account: Account): Promise<void> {
  */
 async function loadMissingAdditions({ connection, client }: OpenConnection): Promise<void> {
   // The demo has no document. What it has is known when it begins.
-  const { search, personIds } = connection.additions ?? {};
-  const isKnown = search !== undefined && personIds !== undefined;
-  if (isKnown || connection.mode === 'sample') return;
+  if (connection.additions?.search !== undefined || connection.mode === 'sample') return;
   const additions = await client.fetchAdditions();
   const kept = await connectionItem.get();
   const same = kept?.baseUrl === connection.baseUrl && kept.connectedAt === connection.connectedAt;
-  if (!additions || !same) return;
-  // A response may have shown since that the document is wrong about it.
-  const shown = kept.additions?.search ?? additions.search;
-  await connectionItem.set({ ...kept, additions: { ...additions, search: shown } });
+  if (additions && same) await connectionItem.set({ ...kept, additions });
 }
 
 /**

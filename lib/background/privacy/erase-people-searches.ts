@@ -53,7 +53,7 @@ export function maskPeopleSearch(row: StoredRow, { mentionTerms }: ErasedPerson)
 /** A masked search would find other people, so it is not sent any more. */
 export function eraseSearchJob(read: SearchJob, person: ErasedPerson): SearchJob {
   const next = isUnsent(read) ? advance<SearchJob>(read, { type: 'cancel' }, person.at) : read;
-  const { leftOut: _, leftOutElsewhere: __, leftOutOffset: ___, ...rest } = next;
+  const { leftOut: _, ...rest } = next;
   return maskHeading({ ...rest, name: '', pageUrl: '', search: {} }, person);
 }
 

@@ -56,8 +56,7 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
   companies: 'id checkedAt jobId savedAt removedAt createdAt updatedAt',
   jobs: `id type state baseUrl workspaceId idempotencyKey listId sessionId createdAt updatedAt sentAt acceptedAt
     endedAt askedAt stillRunningAt runningAnswers nextAt owner unsure unsureAt freeSince attempts held charged balanceBefore
-    balanceBeforeAt lost leftOut leftOutElsewhere leftOutOffset refresh companyId searchId
-    contactId contactIds`,
+    balanceBeforeAt lost leftOut refresh companyId searchId contactId contactIds`,
   receipts: `id at startedAt contactIds companyId listId baseUrl workspaceId enrichmentId sessionId lines charged
     told expected balanceBefore balanceAfter balanceBeforeAt balanceAfterAt requestId unreadable`,
   lists: `id state pause kinds size ceiling baseUrl workspaceId sessionId createdAt updatedAt endedAt counts

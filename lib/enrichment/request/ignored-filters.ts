@@ -25,7 +25,7 @@ type Comparison = {
   isPlace?: true;
 };
 
-export const currentJob = ({ employment }: Person): Employment | null =>
+const currentJob = ({ employment }: Person): Employment | null =>
   employment?.current ?? employment?.all.find((one) => one.is_current) ?? null;
 
 const known = (texts: readonly (string | null | undefined)[]): string[] =>
@@ -84,8 +84,7 @@ function readPastCompanies({ employment }: Person): Texts {
   return { own: names.length > 0 ? toNames(all) : [], whole: names };
 }
 
-/** The filters that are compared by words. */
-export const listComparisons = (filters: FindFilters): Comparison[] => [
+const listComparisons = (filters: FindFilters): Comparison[] => [
   { filter: 'title', wanted: filters.titles, read: readTitle },
   { filter: 'location', wanted: filters.locations, read: readLocation, isPlace: true },
   {

@@ -3,7 +3,6 @@ import type { Person } from '../../contract/person.ts';
 import type { PersonSearch, RangeItem, TextItem } from '../../contract/search.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
-import type { SearchJob } from '../../model/jobs/job.ts';
 import {
   RANKS,
   type CheckedFilter,
@@ -75,17 +74,10 @@ export function toSearchFilters(
 }
 
 /** Everything of a search that left the browser, as texts. Of people who were left out by their ids, the number. */
-export function toSentSearch(
-  search: PersonSearch,
-  { leftOut, leftOutOffset }: Pick<SearchJob, 'leftOut' | 'leftOutOffset'> = {},
-): Record<string, string> {
+export function toSentSearch(search: PersonSearch, leftOut?: number): Record<string, string> {
   if (leftOut !== undefined) {
-    const { offset: _, search_after: __, ...filters } = search;
-    const offset = leftOutOffset ? { offset: leftOutOffset } : {};
-    return {
-      ...toSentSearch({ ...filters, ...offset }),
-      person_ids: `not the ${leftOut} found before`,
-    };
+    const { offset: _, ...filters } = search;
+    return { ...toSentSearch(filters), person_ids: `not the ${leftOut} found before` };
   }
   const fields = Object.entries(search).flatMap(([name, value]): [string, string][] => {
     if (value == null) return [];
@@ -120,7 +112,7 @@ export function countRanks(
 const isOneOf = (value: string, values: readonly string[]): boolean =>
   values.some((one) => foldText(one) === foldText(value));
 
-export const toRank = (seniority: string): Rank =>
+const toRank = (seniority: string): Rank =>
   (Object.keys(RANK_VALUES) as (keyof typeof RANK_VALUES)[]).find((rank) =>
     isOneOf(seniority, RANK_VALUES[rank]),
   ) ?? 'other';

@@ -47,10 +47,7 @@ export const findSearch = (
     .filter((one) => isSameWorkspace(one, workspace) && isSameFilters(one.filters, filters))
     .toSorted((one, other) => other.found.length - one.found.length)[0] ?? null;
 
-type Pages = Pick<PeopleSearch, 'count' | 'found' | 'returned' | 'gone' | 'next'> & {
-  /** How many of those that other searches have found fit (search/known-elsewhere.ts). */
-  elsewhere?: number;
-};
+type Pages = Pick<PeopleSearch, 'count' | 'found' | 'returned' | 'gone' | 'next'>;
 
 /** Counts the people that the pages contained, also those who are not kept. */
 export const countReturned = ({ found, returned }: Pick<Pages, 'found' | 'returned'>): number =>
@@ -119,8 +116,7 @@ export const countUnshown = (search: Pages, { total }: PeopleCount): number =>
   Math.max(0, total - countShownMatches(search));
 
 /** How many of the people who were returned still match, as far as that is known. */
-const countShownMatches = (search: Pages): number =>
-  countReturned(search) + (search.elsewhere ?? 0) - (search.gone ?? 0);
+const countShownMatches = (search: Pages): number => countReturned(search) - (search.gone ?? 0);
 
 /** It was counted after its last page: more people may match by now. */
 const isCountedSince = ({ count, found }: Pages): boolean =>
@@ -135,7 +131,7 @@ type Place = Pick<PersonSearch, 'search_after' | 'offset'>;
  */
 export function toNextPlace(search: Pages): Place {
   if (search.next) return { search_after: search.next };
-  const offset = countReturned(search) - Math.max(0, search.gone ?? 0);
+  const offset = countShownMatches(search);
   return offset > 0 ? { offset } : {};
 }
 

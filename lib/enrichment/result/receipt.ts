@@ -26,7 +26,7 @@ export function toSentInputs(job: Job): Record<string, string>[] {
     case 'person':
       return [textOnly(job.lookup)];
     case 'search':
-      return [toSentSearch(job.search, job)];
+      return [toSentSearch(job.search, job.leftOut)];
   }
 }
 

@@ -10,7 +10,6 @@ import type { ReceiptLine } from '../../model/jobs/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { keepContact, resolveContactIds } from '../identity/merge-contacts.ts';
-import { readKnownElsewhere, type KnownElsewhere } from './known-elsewhere.ts';
 import { toFoundPerson, withFoundProfile } from '../result/found-person.ts';
 import { finishWithReceipt, toCharge } from '../result/receipt.ts';
 import {
@@ -54,16 +53,15 @@ export async function finishSearchJob(
     if (job?.type !== 'search' || job.state !== 'sending') return null;
     const search = await store.getPeopleSearch(job.searchId);
     const suppressed = await findSuppressedResults(store, subjects, now);
-    const known = await listKnown(store, search, job, now);
     const ignored = search ? findFiltersIgnoredBySearch(result.people, search, now) : [];
     const found: FoundPerson[] = [];
     const lines: ReceiptLine[] = [];
-    const knownBefore = new Set<number>();
+    const known = new Set<number>();
     for (const [index, profile] of result.people.entries()) {
       const isKept = search !== null && !suppressed.has(String(index));
       const kept = isKept ? await keepProfile(store, job, profile, now) : null;
       const contact = kept?.contact ?? null;
-      if (kept?.wasKnown) knownBefore.add(index);
+      if (kept?.wasKnown) known.add(index);
       lines.push(contact ? { ...FOUND, contactId: contact.id } : toLineNotKept(FOUND));
       if (!contact || !search) continue;
       const ids = { contactId: contact.id, personId: profile.id };
@@ -72,11 +70,11 @@ export async function finishSearchJob(
     if (lines.length === 0) lines.push({ what: 'search', outcome: 'not_found', charged: 0 });
     // Storing a person can merge contacts that were stored just before.
     const people = await resolveContactIds(store, found);
-    if (search) await store.putPeopleSearch(withPage(search, job, { people, result, known }, now));
+    if (search) await store.putPeopleSearch(withPage(search, job, { people, result }, now));
     const reported = { metadata: result.metadata?.credits ?? null, header: facts.creditsCharged };
     const all = await resolveContactIds(store, lines);
     const { charged } = toCharge(all, reported);
-    const charge = toCharge(withFreeLines(all, knownBefore, charged), reported);
+    const charge = toCharge(withFreeLines(all, known, charged), reported);
     return finishWithReceipt(store, job, {
       charge: { ...charge, requestId: facts.requestId, unreadable },
       failure: null,
@@ -85,25 +83,8 @@ export async function finishSearchJob(
   });
 }
 
-/** When the request left some of them out: those from other searches who fit. Not all of them may have been sent. */
-async function listKnown(
-  store: EngineStore,
-  search: PeopleSearch | null,
-  { leftOutElsewhere, sentAt }: SearchJob,
-  now: Date,
-): Promise<KnownElsewhere['fitting']> {
-  if (!search || !leftOutElsewhere) return [];
-  const { fitting } = await readKnownElsewhere(store, search, now);
-  // Another search may have found more since.
-  return fitting.filter(({ at }) => at <= (sentAt ?? ''));
-}
-
-/** A page as it was returned, those of its people who are kept, and those who fit and are known from other searches. */
-type Page = {
-  people: readonly FoundPerson[];
-  result: Answer<'searchPeople'>;
-  known: KnownElsewhere['fitting'];
-};
+/** A page as it was returned, and those of its people who are kept. */
+type Page = { people: readonly FoundPerson[]; result: Answer<'searchPeople'> };
 
 /** A person of an earlier page keeps the earlier time: the free period began then. */
 function withPage(search: PeopleSearch, job: SearchJob, page: Page, now: Date): PeopleSearch {
@@ -149,35 +130,25 @@ const toPageEnd = ({ people, metadata }: Answer<'searchPeople'>): PageEnd => ({
 });
 
 /**
- * Where the page ended when the request left people out: its total is that of the others alone. Its cursor is not kept,
- * because it continues only a request with the same ids.
+ * Where the page ended when the request left out everyone who was found before: its total is that of the new ones alone.
+ * Its cursor is not kept, because it continues only a request with the same ids.
  */
 function toEndOfNew(
   search: PeopleSearch,
-  { search: sent, leftOut = 0, leftOutElsewhere = 0, leftOutOffset }: SearchJob,
-  { people, result, known }: Page,
+  { search: sent }: SearchJob,
+  { people, result }: Page,
 ): PageEnd {
   const { people: page, metadata } = result;
   if (!metadata) return { total: 0, next: '' };
-  const own = leftOut > leftOutElsewhere ? search.found : [];
-  const countIn = (ids: ReadonlySet<unknown>) =>
-    people.filter(({ personId }) => ids.has(personId)).length;
-  const repeated = countIn(new Set(known.map(({ personId }) => personId)));
-  const unsent = Math.max(0, known.length - leftOutElsewhere);
+  const before = new Set(search.found.map(({ personId }) => personId));
   // The service has ignored the ids.
-  if (countIn(new Set(own.map(({ personId }) => personId))) > 0 || repeated > unsent)
+  if (people.some(({ personId }) => before.has(personId)))
     return { total: metadata.total, next: '' };
   const isEnd = metadata.search_after === '' && page.length < (sent.limit ?? 0);
-  const others = metadata.total - (leftOutOffset ?? 0);
-  const added = isEnd ? page.length : Math.max(others, page.length);
-  const next = added > page.length ? null : '';
-  const returned = countReturned(search);
-  const most = returned + leftOutElsewhere + added;
-  const matching = Math.max(added, Math.min(most, search.count?.total ?? most));
-  const gone = leftOutOffset === undefined ? most - matching : returned - leftOutOffset;
-  // Those who were not sent are among the others, and the offer of the next page subtracts them.
-  const unsentLeft = known.length - repeated - leftOutElsewhere;
-  return { total: most - gone + unsentLeft, gone, next };
+  const added = isEnd ? page.length : Math.max(metadata.total, page.length);
+  const most = countReturned(search) + added;
+  const total = Math.max(added, Math.min(most, search.count?.total ?? most));
+  return { total, gone: most - total, next: added > page.length ? null : '' };
 }
 
 /**

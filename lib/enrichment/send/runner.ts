@@ -107,7 +107,7 @@ export function createRunner(given: RunnerPorts): Runner {
     if (cancelled) return ports.onFinished(cancelled);
     if (hasFreePeriodEnded(job, ports.now())) return writer.end(job.id, { type: 'cancel' });
     // If this fails, the job still waits: nothing was sent.
-    const page = job.type === 'search' ? await preparePage(ports, job, service) : undefined;
+    const page = job.type === 'search' ? await preparePage(ports, job) : undefined;
     const claimed = await claim(job.id, writer, service);
     if (claimed) await sendAndWrite(claimed, writer, service, page);
   }

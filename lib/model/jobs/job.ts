@@ -160,12 +160,8 @@ export const searchJob = z.object({
   type: z.literal('search'),
   searchId: z.string(),
   search: personSearch,
-  /** How many people the request leaves out by their ids, in place of its cursor or `offset`. */
+  /** How many people the request leaves out by their ids, in place of its `offset`. */
   leftOut: z.optional(z.int()),
-  /** How many of these only other searches have found. */
-  leftOutElsewhere: z.optional(z.int()),
-  /** The offset that it has nevertheless: those that this search has found are too many to be left out. */
-  leftOutOffset: z.optional(z.int()),
 });
 
 export const job = z.discriminatedUnion('type', [

@@ -79,10 +79,7 @@ export const peopleSearch = z.object({
   found: z.array(foundPerson),
   /** How many the pages contained, kept or not. Absent: as many as were found. */
   returned: z.optional(z.int()),
-  /**
-   * How many of those no longer matched when the others were last counted or requested; less than 0 when more people
-   * than expected were known from other searches.
-   */
+  /** How many of those no longer matched when the others were last counted or requested. */
   gone: z.optional(z.int()),
   /** The time of the count for which `gone` was counted, too. */
   goneAt: z.optional(z.iso.datetime()),

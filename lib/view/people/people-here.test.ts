@@ -44,9 +44,6 @@ const show = (changes: Partial<PeopleHereFacts> = {}) =>
     {
       searches: [searchWith(NO_FILTERS, 34)],
       foundAt: [],
-      elsewhere: 0,
-      mayRepeat: false,
-      leavesOut: true,
       jobs: [],
       filters: NO_FILTERS,
       own: 4,
@@ -186,26 +183,4 @@ test('When no one has the title, titles of this company are offered: those with 
     show({ searches, filters: { ...NO_FILTERS, title } }).nearTitles.map(({ value }) => value);
   expect(listFor('procurement counsel')).toEqual(['Head of Procurement', 'Driver', 'Planner']);
   expect(listFor('buyer')).toEqual([]);
-});
-
-test('Those that other searches have found are not on the button, or it says that they may come again', () => {
-  const facts = {
-    searches: [searchWith(NO_FILTERS, 12)],
-    foundAt: Array.from({ length: 6 }, () => '2026-01-20T12:00:00.000Z'),
-    elsewhere: 6,
-  };
-  expect(show(facts)).toMatchObject({
-    shown: { count: 6 },
-    next: { count: 6, price: 150 },
-  });
-  expect(show({ ...facts, leavesOut: false }).next).toEqual({
-    count: 10,
-    price: 250,
-    mayRepeat: true,
-  });
-  expect(show({ ...facts, mayRepeat: true }).next, 'of others it is not sure').toEqual({
-    count: 6,
-    price: 150,
-    mayRepeat: true,
-  });
 });

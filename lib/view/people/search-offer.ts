@@ -8,14 +8,11 @@ import type { PeopleSearch } from '../../model/jobs/people-search.ts';
 import { agoText } from '../format.ts';
 import { chooseNotice, type NoticeContent } from '../notices/failure-notice.ts';
 
-/** `mayRepeat`: some of them may have been found by other searches. */
-export type NextPeople = { count: number; price: Hundredths; mayRepeat?: boolean };
-
 export type SearchOffer = {
   /** How many were found before, and are shown free; "today", "12 days ago". */
   shown: { count: number; found: string };
   /** The next people, at most so many at most at this price; null when there are no more. */
-  next: NextPeople | null;
+  next: { count: number; price: Hundredths } | null;
   running: SearchJob | null;
   notice: NoticeContent | null;
 };
@@ -26,12 +23,6 @@ export type RefusedSearch = { problem: Problem; isCount: boolean };
 export type SearchOfferFacts = {
   /** When each of the people that the present filters show was found. */
   foundAt: readonly string[];
-  /** How many of them only other searches have found. */
-  elsewhere: number;
-  /** Others may be among the next people, too. */
-  mayRepeat: boolean;
-  /** The service can leave people out. */
-  leavesOut: boolean;
   /** Of the search with the present filters, newest first. */
   jobs: readonly SearchJob[];
   /** Credits that are left, in hundredths; null when that is not known. */
@@ -48,17 +39,16 @@ export function toSearchOffer(
   now: Date,
   size?: number,
 ): SearchOffer {
-  const { foundAt, elsewhere, leavesOut, jobs, available, host, refused } = facts;
-  const most = countNextPage(search && { ...search, elsewhere: leavesOut ? elsewhere : 0 }, size);
+  const { foundAt, jobs, available, host, refused } = facts;
+  const most = countNextPage(search, size);
   // A small balance pays for fewer of them.
   const affordable = Math.floor((available ?? Infinity) / SEARCH_ITEM_PRICE);
   const next = affordable > 0 ? Math.min(most, affordable) : most;
   const price = next * SEARCH_ITEM_PRICE;
-  const mayRepeat = facts.mayRepeat || (elsewhere > 0 && !leavesOut);
   const last = foundAt.toSorted().at(-1);
   return {
     shown: { count: foundAt.length, found: last ? agoText(new Date(last), now) : '' },
-    next: next > 0 ? { count: next, price, ...(mayRepeat && { mayRepeat }) } : null,
+    next: next > 0 ? { count: next, price } : null,
     running: jobs.find(isActive) ?? null,
     notice: chooseNotice(
       {
