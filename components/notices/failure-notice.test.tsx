@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
 import type { PROBLEM_CODES } from '../../lib/messages/problem.ts';
+import type { ContactJob } from '../../lib/model/jobs/job.ts';
 import {
   findExceededLimit,
   type LimitUsage,
@@ -93,4 +94,24 @@ test.each([
   const notice = toJobNotice(jobWithFailure(state, 'unreachable'), about, now)!;
   render(<FailureNotice notice={notice} now={now} callbacks={NO_CALLBACKS} />);
   expect(screen.getByRole('button', { name })).toBeVisible();
+});
+
+test('the balance that arrives after the notice of a lost answer stands under its buttons', () => {
+  const now = new Date('2026-01-22T12:00:00Z');
+  const about = { what: 'Mobile phone', host: 'api.enrich.example' };
+  const lost = { balanceAfter: 426, at: now.toISOString(), others: 0 };
+  const showNotice = (job: ContactJob) => (
+    <FailureNotice notice={toJobNotice(job, about, now)!} now={now} callbacks={NO_CALLBACKS} />
+  );
+  const job = jobWithFailure('unknown_outcome', 'timeout');
+  const { rerender } = render(showNotice(job));
+  const text = screen.getByText(/It may have been charged/).textContent;
+  rerender(showNotice({ ...job, lost }));
+  expect(screen.getByText(/It may have been charged/)).toHaveTextContent(text);
+  const balance = screen.getByText(/The balance is still 426/);
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toContain('Mark as failed');
+  for (const button of buttons) {
+    expect(button.compareDocumentPosition(balance)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
 });

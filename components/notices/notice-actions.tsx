@@ -37,6 +37,7 @@ export function NoticeActions(props: Props) {
         <UnansweredActions
           {...props}
           atService={notice.atService ?? null}
+          balance={notice.balance ?? null}
           price={notice.price}
           onRetry={notice.job?.isSuperseded ? null : props.onRetry}
         />

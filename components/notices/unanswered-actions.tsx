@@ -14,6 +14,8 @@ type Props = {
   atService: SearchAtService | null;
   /** The most that a second request can cost, on top of the first. */
   price: Hundredths;
+  /** Arrives a moment later, so it stands under the buttons and does not move them. */
+  balance?: string | null;
   /** Completes the accessible names where several such jobs are listed. */
   title?: string;
   onLink: (reference: string) => void;
@@ -29,7 +31,7 @@ type Props = {
  * that can be charged twice asks for a confirmation and is never the primary one.
  */
 export function UnansweredActions(props: Props) {
-  const { atService, price, title, onLink, linkRefused = null, onRetry, onGiveUp } = props;
+  const { atService, price, balance, title, onLink, linkRefused = null, onRetry, onGiveUp } = props;
   const [isFinding, setFinding] = useState(false);
   const host = atService?.host ?? '';
   return (
@@ -60,6 +62,7 @@ export function UnansweredActions(props: Props) {
           onPress={onRetry}
         />
       )}
+      {balance && <p className="whole-line">{balance}</p>}
       <p className="meta whole-line">
         <Trans>
           “Mark as failed” sends nothing, and what was charged stays charged. You can then reveal

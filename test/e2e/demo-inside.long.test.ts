@@ -131,8 +131,7 @@ test('The first phone number gets no answer on purpose, costs nothing, and is fo
   await panel.press('Look around');
   await panel.press('Open the sample profile');
   await panel.press('Reveal mobile phone');
-  // The buttons move down when the balance is added to the notice, so wait for it.
-  await waitForText(panel, /Answer lost[^]*the balance is still 100 credits/);
+  await waitForText(panel, /Answer lost[^]*The balance is still 100 credits/);
   await waitForBalance(panel, 100);
   await panel.press('Send again');
   await answerByRole(panelPage, /^Confirm/);

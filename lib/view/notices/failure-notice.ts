@@ -19,6 +19,8 @@ export type NoticeContent = RefusalText & {
   resumesAt: string | null;
   /** Where a search without an answer can be found by its name. */
   atService?: SearchAtService | null;
+  /** The balance around a search without an answer; null until the service has reported it. */
+  balance?: string | null;
   /** Status, code and request id, for debugging. */
   details: string[];
   /** Null: the request was refused before there was a job. */
@@ -71,31 +73,29 @@ function unansweredChargeText(job: Job, { host }: NoticeContext): string {
   const again = isBulk(job)
     ? t`Check at ${host} first: if it arrived, sending it again is charged a second time.`
     : t`Compare your balance at ${host} first: if it was charged, sending it again is charged a second time.`;
-  return sentencesText([mayBeChargedText(job), again]);
+  return sentencesText([t`It may have been charged.`, again]);
 }
 
-/** With the balance before and after. It proves nothing: other jobs may have been charged at the same time. */
-function mayBeChargedText({ balanceBefore, lost: evidence }: Job): string {
-  if (!evidence) return t`It may have been charged.`;
+/** It proves nothing about the charge: other jobs may have been charged at the same time. */
+function findBalanceText({ balanceBefore, lost: evidence }: Job): string | null {
+  if (!evidence) return null;
   const after = creditsText(evidence.balanceAfter * 100);
   const { others } = evidence;
   if (balanceBefore === null) {
-    if (others === 0) return t`It may have been charged; the balance was ${after} afterwards.`;
+    if (others === 0) return t`The balance was ${after} afterwards.`;
     return plural(others, {
-      one: `It may have been charged; the balance was ${after} afterwards while # other search ran.`,
-      other: `It may have been charged; the balance was ${after} afterwards while # other searches ran.`,
+      one: `The balance was ${after} afterwards while # other search ran.`,
+      other: `The balance was ${after} afterwards while # other searches ran.`,
     });
   }
   if (others === 0 && balanceBefore === evidence.balanceAfter) {
-    return t`It may have been charged; the balance is still ${after}.`;
+    return t`The balance is still ${after}.`;
   }
   const before = amountText(balanceBefore * 100);
-  if (others === 0) {
-    return t`It may have been charged; the balance went from ${before} to ${after}.`;
-  }
+  if (others === 0) return t`The balance went from ${before} to ${after}.`;
   return plural(others, {
-    one: `It may have been charged; the balance went from ${before} to ${after} while # other search ran.`,
-    other: `It may have been charged; the balance went from ${before} to ${after} while # other searches ran.`,
+    one: `The balance went from ${before} to ${after} while # other search ran.`,
+    other: `The balance went from ${before} to ${after} while # other searches ran.`,
   });
 }
 
@@ -166,6 +166,7 @@ export function toJobNotice(
           : t`Sent just now. No answer came back.`,
         charge: unansweredChargeText(job, context),
         atService: findSearchAtService(job),
+        balance: findBalanceText(job),
       };
     }
     case 'failed':
