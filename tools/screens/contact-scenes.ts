@@ -6,7 +6,17 @@ import { teamList } from './list-scenes.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { listRowWith } from '../../lib/view/jobs/list.fixture.ts';
 import { createMember, createProfile } from '../../test/support/extension/lookup-requests.ts';
-import { at, connected, everything, found, id, job, Q1_LIST, read } from './ingredients.ts';
+import {
+  at,
+  connected,
+  everything,
+  found,
+  id,
+  job,
+  Q1_LIST,
+  read,
+  withOwnEmail,
+} from './ingredients.ts';
 import { contactMaren, contactTobias, knownTarnwick, maren } from './people.ts';
 import type { Scene } from './scene.ts';
 
@@ -63,15 +73,17 @@ export function contactScenes(now: Date): Scene[] {
     lists: ['day'],
     savedAt: at(now, -650),
   };
-  const others = NAMES.map((fullName, index) => ({
-    ...contactTobias(now),
-    ...(index % 2 === 0 ? found(now, -86_400 * index) : {}),
-    id: `person-${index}`,
-    keys: [`who:${fullName.toLowerCase()}@lowmere.example`],
-    fullName,
-    savedAt: at(now, -700 - index),
-    lists: index < 3 ? ['q1'] : [],
-  }));
+  const others = NAMES.map((fullName, index) => {
+    const person = {
+      ...contactTobias(now),
+      id: `person-${index}`,
+      keys: [`who:${fullName.toLowerCase()}@lowmere.example`],
+      fullName,
+      savedAt: at(now, -700 - index),
+      lists: index < 3 ? ['q1'] : [],
+    };
+    return index % 2 === 0 ? withOwnEmail(person, now, -86_400 * index) : person;
+  });
   const deleted = { ...others[0]!, id: 'deleted', deletedAt: at(now, -86_400 * 3) };
   const rows = { contacts: [marenOpen, ...others, deleted], labels };
   const notLookedUp = {

@@ -7,7 +7,7 @@ import { NO_FIND_FILTERS, type FindFilters } from '../../lib/model/find-filters.
 import { NO_FILTERS, type PeopleSearch } from '../../lib/model/jobs/people-search.ts';
 import { toStoredSearch } from '../../lib/store/people-search-rows.ts';
 import { jobWith } from '../../lib/view/jobs/job.fixture.ts';
-import { at, connected, found, id } from './ingredients.ts';
+import { at, connected, id, withOwnEmail } from './ingredients.ts';
 import { contactMaren, contactTobias } from './people.ts';
 import type { Scene } from './scene.ts';
 
@@ -50,7 +50,7 @@ export function findScenes(now: Date): Scene[] {
     location,
     networkUrl: '',
   }));
-  const contacts = [{ ...contactTobias(now), ...found(now, -600) }, ...people];
+  const contacts = [withOwnEmail(contactTobias(now), now, -600), ...people];
   const foundHere = contacts.map((one) => ({ contactId: one.id, at: at(now, -60), misfits: [] }));
   const searchWith = (changes: Partial<PeopleSearch> = {}, find = BUYERS) => ({
     ...toStoredSearch({

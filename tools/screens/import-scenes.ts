@@ -3,7 +3,7 @@ import { importRowId, type ImportRecord } from '../../lib/model/import.ts';
 import { NO_COUNTS, type List, type RowOutcome } from '../../lib/model/lists/list.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { listRowWith } from '../../lib/view/jobs/list.fixture.ts';
-import { at, found, id, job } from './ingredients.ts';
+import { at, id, job, withOwnEmail } from './ingredients.ts';
 import { teamList } from './list-scenes.ts';
 import { contactTobias } from './people.ts';
 import type { Scene } from './scene.ts';
@@ -143,13 +143,15 @@ function toImport(
   return {
     contacts: [
       ...contacts,
-      ...LOOKED_UP.map((index, place) => ({
-        ...contactTobias(now),
-        ...(outcomes[place] === 'found' ? found(now, -20) : { workEmail: null }),
-        ...people[index],
-        id: `import-${place}`,
-        keys: [`who:import-${place}`],
-      })),
+      ...LOOKED_UP.map((index, place) => {
+        const person = {
+          ...contactTobias(now),
+          ...people[index],
+          id: `import-${place}`,
+          keys: [`who:import-${place}`],
+        };
+        return outcomes[place] === 'found' ? withOwnEmail(person, now, -20) : person;
+      }),
     ],
     imports: [record],
     importRows,

@@ -56,6 +56,21 @@ export const found = (now: Date, seconds: number) => ({
   },
 });
 
+/** The contact with one work email of its own. */
+export const withOwnEmail = (contact: Contact, now: Date, seconds: number): Contact => ({
+  ...contact,
+  workEmail: {
+    checkedAt: at(now, seconds),
+    jobId: id(1),
+    values: [
+      {
+        email: `${contact.fullName.toLowerCase().replaceAll(' ', '.')}@${contact.companyDomain}`,
+        status: 'DELIVERABLE',
+      },
+    ],
+  },
+});
+
 export const everything = (now: Date, seconds: number) => ({
   ...found(now, seconds),
   personalEmail: {

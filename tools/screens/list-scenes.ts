@@ -1,23 +1,14 @@
-// A page that lists people, before, while and after they are revealed; and the list of jobs.
+// A page that lists people, before, while and after they are revealed.
 import type { PeopleSubject } from '../../lib/detect/subject.ts';
 import { createFailure } from '../../lib/model/jobs/failure.ts';
-import { NO_COUNTS, PAID_OR_NOT, type List } from '../../lib/model/lists/list.ts';
+import { NO_COUNTS, PAID_OR_NOT, type List, type RowOutcome } from '../../lib/model/lists/list.ts';
+import type { ContactJob } from '../../lib/model/jobs/job.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { listRowWith, listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { toListedPerson } from '../../lib/view/subject/shown-subject.ts';
-import {
-  at,
-  connected,
-  found,
-  id,
-  job,
-  unansweredCompany,
-  read,
-  waiting,
-  Q1_LIST,
-} from './ingredients.ts';
-import { contactMaren, contactTobias, maren, reading } from './people.ts';
+import { at, connected, id, job, read, withOwnEmail, Q1_LIST } from './ingredients.ts';
+import { contactTobias, maren, reading } from './people.ts';
 import type { Scene } from './scene.ts';
 
 const TEAM_URL = 'https://tarnwick.example/team';
@@ -50,7 +41,7 @@ export function listScenes(now: Date): Scene[] {
   };
   const page = read(people, now, TEAM_URL);
   const base = { local: connected(now), page, rows: {} };
-  const yours = { ...contactTobias(now), ...found(now, -600) };
+  const yours = withOwnEmail(contactTobias(now), now, -600);
   const notFound = {
     ...contactTobias(now),
     id: 'gethin',
@@ -60,11 +51,15 @@ export function listScenes(now: Date): Scene[] {
     savedAt: null,
   };
   const unsaved = [{ ...yours, savedAt: null }, notFound];
-  const of = (changes: Partial<List>) => ({
+  /** `sent`: what has become of the people that were sent last. */
+  const of = (
+    changes: Partial<List>,
+    { sent = 'running', chunk = {} }: { sent?: RowOutcome; chunk?: Partial<ContactJob> } = {},
+  ) => ({
     ...base,
     rows: {
       contacts: [yours],
-      jobs: [job(now, { id: id(8), listId: id(9), sentAt: at(now, -48) })],
+      jobs: [job(now, { id: id(8), listId: id(9), sentAt: at(now, -48), ...chunk })],
       lists: [teamList(now, changes)],
       listRows: OUTCOMES.map((outcome, index) => ({
         ...listRowWith(
@@ -72,15 +67,30 @@ export function listScenes(now: Date): Scene[] {
           index,
           toListedPerson(people, people.people[index]!, reading(people, now, TEAM_URL)).person,
         ),
-        // Nothing is at the service while it is paused at a limit.
-        outcome: changes.open && outcome === 'running' ? 'waiting' : outcome,
+        outcome: outcome === 'running' ? sent : outcome,
         contactId: outcome === 'found' ? yours.id : null,
         jobId: outcome === 'waiting' ? null : id(8),
       })),
     },
   });
   const pausedAt = (code: 'over_session_limit' | 'over_list_limit') =>
-    of({ state: 'paused', pause: { code, needed: 4, available: 0 }, open: [] });
+    // Nothing is at the service while it is paused at a limit.
+    of(
+      { state: 'paused', pause: { code, needed: 4, available: 0 }, open: [] },
+      { sent: 'waiting' },
+    );
+  const lostAnswer = of(
+    {
+      state: 'paused',
+      pause: { code: 'lost_answer' },
+      counts: { ...NO_COUNTS, found: 9, not_found: 2, owned: 1, waiting: 1, unknown: 7 },
+      open: [{ id: id(8), own: true, charged: 0, lost: true }],
+    },
+    {
+      sent: 'unknown',
+      chunk: { state: 'unknown_outcome', failure: createFailure('timeout', ''), nextAt: null },
+    },
+  );
   return [
     { ...base, name: '06-list', rows: { contacts: [yours] } },
     {
@@ -100,9 +110,8 @@ export function listScenes(now: Date): Scene[] {
     atSessionLimit(now, pausedAt('over_session_limit')),
     { ...pausedAt('over_list_limit'), name: '06e-list-ceiling' },
     { ...pausedAt('over_list_limit'), name: '12c-jobs-ceiling', press: ['Jobs'] },
-    { ...of({ state: 'paused', pause: { code: 'lost_answer' } }), name: '06f-list-unanswered' },
+    { ...lostAnswer, name: '06f-list-unanswered' },
     { ...base, name: '06i-list-skipped', rows: skippedRows(now) },
-    jobsScene(now, yours),
     {
       ...base,
       name: '12b-jobs-skipped',
@@ -187,31 +196,3 @@ const atSessionLimit = (now: Date, scene: Omit<Scene, 'name'>): Scene => ({
   local: { ...scene.local, 'settings.sessionLimit': 14 },
   rows: { ...scene.rows, receipts: [receiptWith({ at: at(now, -60), startedAt: at(now, -90) })] },
 });
-
-function jobsScene(now: Date, colleague: { id: string }): Scene {
-  const unanswered = { state: 'unknown_outcome', failure: createFailure('timeout', '') } as const;
-  const jobs = [
-    job(now, {}),
-    { ...waiting(now, createFailure('rate_limit', '')), id: id(2), name: 'Tobias Wren' },
-    { ...job(now, { state: 'done', charged: 1400, endedAt: at(now, -50) }), id: id(1) },
-    { ...job(now, { ...unanswered, name: 'Hana Kestelo', nextAt: null }), id: id(3) },
-    unansweredCompany(now),
-    {
-      ...job(now, { state: 'failed', failure: createFailure('server', ''), held: 1000 }),
-      id: id(4),
-      endedAt: at(now, -90_000),
-    },
-  ].map((one, index) => ({ ...one, createdAt: at(now, -38 - index * 600) }));
-  return {
-    name: '12-jobs',
-    local: connected(now),
-    page: read(maren, now),
-    press: ['Jobs'],
-    rows: {
-      contacts: [{ ...contactMaren(now), ...found(now, 600) }, colleague],
-      jobs,
-      lists: [teamList(now, {})],
-      receipts: [receiptWith({ id: id(1), at: at(now, -20), startedAt: at(now, -72) })],
-    },
-  };
-}

@@ -66,6 +66,7 @@ export function noticeScenes(now: Date): Scene[] {
             failure: createFailure('timeout', ''),
             items: phoneOnly,
             held: 1000,
+            lost: { balanceAfter: 426, at: at(now, -5), others: 0 },
           }),
         ],
       },
@@ -79,7 +80,12 @@ export function noticeScenes(now: Date): Scene[] {
       local: { ...connected(now), ...stoppedKey(now) },
       rows: { contacts: [withWork], jobs: [job(now, { state: 'queued', sentAt: null })] },
     },
-    { ...base, name: '10h-storage-full', session: { 'no-room': now.toISOString() } },
+    {
+      ...base,
+      name: '10h-storage-full',
+      session: { 'no-room': now.toISOString() },
+      rows: { jobs: [job(now, {})] },
+    },
     {
       ...base,
       name: '11-limit',

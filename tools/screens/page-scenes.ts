@@ -3,7 +3,7 @@ import { NO_COUNTS, rowId } from '../../lib/model/lists/list.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { listWith } from '../../lib/view/jobs/list.fixture.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
-import { at, connected, everything, found, id, read, stoppedKey } from './ingredients.ts';
+import { at, connected, everything, id, read, stoppedKey, withOwnEmail } from './ingredients.ts';
 import { contactMaren, contactTobias, maren } from './people.ts';
 import type { Scene } from './scene.ts';
 
@@ -11,7 +11,7 @@ export function pageScenes(now: Date): Scene[] {
   const base = { local: connected(now), page: read(maren, now), rows: {} };
   const contacts = [
     { ...contactMaren(now), ...everything(now, -600), savedAt: at(now, -600) },
-    { ...contactTobias(now), ...found(now, -86_400) },
+    withOwnEmail(contactTobias(now), now, -86_400),
   ];
   const receipts = [
     receiptWith({ id: id(1), at: at(now, -20), startedAt: at(now, -72) }),

@@ -3,7 +3,7 @@ import type { Contact } from '../../lib/model/contacts/contact.ts';
 import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import { NO_FILTERS, type PeopleSearch } from '../../lib/model/jobs/people-search.ts';
 import { toStoredSearch } from '../../lib/store/people-search-rows.ts';
-import { at, connected, found, id, read } from './ingredients.ts';
+import { at, connected, id, read, withOwnEmail } from './ingredients.ts';
 import { contactMaren, contactTobias, tarnwickSite } from './people.ts';
 import type { Scene } from './scene.ts';
 
@@ -43,7 +43,7 @@ export function peopleHereScenes(now: Date): Scene[] {
     location,
     networkUrl: '',
   }));
-  const yours = { ...contactTobias(now), ...found(now, -600) };
+  const yours = withOwnEmail(contactTobias(now), now, -600);
   const base = {
     local,
     page: read(tarnwickSite, now, 'https://tarnwick.example/'),

@@ -3,6 +3,7 @@ import { addressScenes } from './address-scenes.ts';
 import { blockedPageScenes } from './blocked-page-scenes.ts';
 import { contactScenes, differenceScenes } from './contact-scenes.ts';
 import { findScenes } from './find-scenes.ts';
+import { jobScenes } from './job-scenes.ts';
 import { listScenes } from './list-scenes.ts';
 import { memberScenes } from './member-scenes.ts';
 import { noticeScenes } from './notice-scenes.ts';
@@ -16,6 +17,7 @@ export const scenes = (now: Date = new Date()): Scene[] => [
   ...subjectScenes(now),
   ...questionScenes(now),
   ...listScenes(now),
+  ...jobScenes(now),
   ...peopleHereScenes(now),
   ...addressScenes(now),
   ...memberScenes(now),
