@@ -98,6 +98,46 @@ export function FinishedStep(props: Props) {
           onDownload={props.onDownload}
         />
       }
+      below={
+        <>
+          <RunRows
+            rows={rows}
+            kinds={record.kinds}
+            shown={toShownKinds(record)}
+            from={from}
+            size={size}
+            onPage={onPage}
+          />
+          <p className="fine">
+            <Icon name="info" />
+            <Trans>
+              Your columns are untouched, leading zeros and spelling included. Rows that name the
+              same person carry the same values and were paid for once.
+            </Trans>
+          </p>
+          {counts.unusable > 0 && (
+            <section className="import-earlier">
+              <h2>
+                <Trans>Left to do</Trans>
+              </h2>
+              <ul>
+                <li>
+                  <Icon name="warning" />
+                  <span>
+                    <Trans>
+                      <Plural value={counts.unusable} one="# row" other="# rows" /> not usable
+                      <span className="meta">Each with its reason</span>
+                    </Trans>
+                  </span>
+                  <Button onPress={onDownloadProblems}>
+                    <Trans>Download reasons</Trans>
+                  </Button>
+                </li>
+              </ul>
+            </section>
+          )}
+        </>
+      }
     >
       <Tiles tiles={tiles} />
       {savedTo < size && <Saving record={record} {...props.saving} />}
@@ -107,42 +147,6 @@ export function FinishedStep(props: Props) {
         </Notice>
       )}
       <FilePreview sheet={toResultRows(record, preview, options)} size={size} />
-      <RunRows
-        rows={rows}
-        kinds={record.kinds}
-        shown={toShownKinds(record)}
-        from={from}
-        size={size}
-        onPage={onPage}
-      />
-      <p className="fine">
-        <Icon name="info" />
-        <Trans>
-          Your columns are untouched, leading zeros and spelling included. Rows that name the same
-          person carry the same values and were paid for once.
-        </Trans>
-      </p>
-      {counts.unusable > 0 && (
-        <section className="import-earlier">
-          <h2>
-            <Trans>Left to do</Trans>
-          </h2>
-          <ul>
-            <li>
-              <Icon name="warning" />
-              <span>
-                <Trans>
-                  <Plural value={counts.unusable} one="# row" other="# rows" /> not usable
-                  <span className="meta">Each with its reason</span>
-                </Trans>
-              </span>
-              <Button onPress={onDownloadProblems}>
-                <Trans>Download reasons</Trans>
-              </Button>
-            </li>
-          </ul>
-        </section>
-      )}
     </ImportFrame>
   );
 }

@@ -25,11 +25,13 @@ type Props = {
   state?: ReactNode;
   actions?: ReactNode;
   aside?: ReactNode;
+  /** The rest of the work, below the aside in a narrow window. */
+  below?: ReactNode;
   children: ReactNode;
 };
 
 /** The page of one step: the title, where one is, the work and what is beside it. */
-export function ImportFrame({ title, step, state, actions, aside, children }: Props) {
+export function ImportFrame({ title, step, state, actions, aside, below, children }: Props) {
   return (
     <main className="import-page">
       <header className="import-header">
@@ -60,6 +62,7 @@ export function ImportFrame({ title, step, state, actions, aside, children }: Pr
       <div className={classes('import-body', aside !== undefined && 'has-aside')}>
         <div className="import-work">{children}</div>
         {aside !== undefined && <aside className="import-aside">{aside}</aside>}
+        {below !== undefined && <div className="import-work is-below">{below}</div>}
       </div>
     </main>
   );
