@@ -15,12 +15,12 @@ it('lists the sites, each with a button that removes it', async () => {
   const { onRemove } = section({ hosts: ['acme.example', 'peoplegrid.example'] });
   await userEvent.click(screen.getByRole('button', { name: 'Remove peoplegrid.example' }));
   expect(onRemove).toHaveBeenCalledWith('peoplegrid.example');
-  expect(screen.queryByText('No site has the badge yet.')).toBeNull();
+  expect(screen.queryByText('No site added yet.')).toBeNull();
 });
 
 it('shows that there is no site, and adds the typed one', async () => {
   const { onAdd } = section();
-  expect(screen.getByText('No site has the badge yet.')).toBeVisible();
+  expect(screen.getByText('No site added yet.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Site' }), ' acme.example {Enter}');
   expect(onAdd).toHaveBeenCalledWith('acme.example');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Site' })).toHaveValue(''));

@@ -36,7 +36,7 @@ export function SitesSection({ hosts, problem, onAdd, onRemove }: Props) {
     >
       {hosts.length === 0 && (
         <p>
-          <Trans>No site has the badge yet.</Trans>
+          <Trans>No site added yet.</Trans>
         </p>
       )}
       {hosts.map((host) => (

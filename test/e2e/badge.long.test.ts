@@ -129,7 +129,7 @@ test('Removing a site ends the watcher, also in open tabs.', async () => {
   await waitForIcon(options, at('/ada'), 'a person');
   await options.bringToFront();
   await clickByRole(options, 'button', `Remove ${HOST}`);
-  await waitForText(pageSurface(options), /No site has the badge yet/);
+  await waitForText(pageSurface(options), /No site added yet/);
   await waitForIcon(options, at('/ada'), '');
   await expect.poll(readRegisteredScripts).toEqual([]);
   await page.bringToFront();
