@@ -3,6 +3,7 @@ import type { Label } from '../../lib/model/contacts/label.ts';
 import { NO_ADDITIONS } from '../../lib/model/additions.ts';
 import type { Subject } from '../../lib/detect/subject.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
+import { foldMarks } from '../../lib/identity/fold-text.ts';
 import { NOT_STARTED } from '../../lib/model/jobs/delivery.ts';
 import { createFailure, type Failure } from '../../lib/model/jobs/failure.ts';
 import type { Contact } from '../../lib/model/contacts/contact.ts';
@@ -64,7 +65,7 @@ export const withOwnEmail = (contact: Contact, now: Date, seconds: number): Cont
     jobId: id(1),
     values: [
       {
-        email: `${contact.fullName.toLowerCase().replaceAll(' ', '.')}@${contact.companyDomain}`,
+        email: `${foldMarks(contact.fullName).replaceAll(' ', '.')}@${contact.companyDomain || 'halden-lines.example'}`,
         status: 'DELIVERABLE',
       },
     ],
