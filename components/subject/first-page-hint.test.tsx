@@ -22,7 +22,7 @@ const showHint = () => {
 
 test('the hint of the first page counts the details', () => {
   expect(showHint()).toHaveTextContent(
-    'Sidelight read 2 details on this page. Nothing has been sent.',
+    'Sidelight read 2 details on this page. Nothing is sent until you press a button that shows a price,',
   );
 });
 
@@ -30,9 +30,9 @@ test('the hint is one text in another language, with its verb once', () => {
   const count = 2;
   const { id } = msg({
     message: plural(count, {
-      one: 'Sidelight read # detail on this page. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+      one: 'Sidelight read # detail on this page. Nothing is sent until you press a button that shows a price, and you pay only for what is found.',
       other:
-        'Sidelight read # details on this page. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+        'Sidelight read # details on this page. Nothing is sent until you press a button that shows a price, and you pay only for what is found.',
     }),
   });
   const other = ['Sidelight hat oben ', '#', ' Angaben gelesen.'];

@@ -28,13 +28,13 @@ export const FirstPageHint = ({ strip, onDone }: Props) => (
 function readText({ kind, count }: Read): string {
   return kind === 'list'
     ? plural(count, {
-        one: 'Sidelight read # person on this page. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+        one: 'Sidelight read # person on this page. Nothing is sent until you press a button that shows a price, and you pay only for what is found.',
         other:
-          'Sidelight read # people on this page. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+          'Sidelight read # people on this page. Nothing is sent until you press a button that shows a price, and you pay only for what is found.',
       })
     : plural(count, {
-        one: 'Sidelight read # detail on this page. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+        one: 'Sidelight read # detail on this page. Nothing is sent until you press a button that shows a price, and you pay only for what is found.',
         other:
-          'Sidelight read # details on this page. Nothing has been sent. The price is on each button, and you pay only for what is found.',
+          'Sidelight read # details on this page. Nothing is sent until you press a button that shows a price, and you pay only for what is found.',
       });
 }
