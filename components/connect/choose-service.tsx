@@ -9,14 +9,14 @@ import { Steps } from './steps.tsx';
 
 type Props = {
   busy: boolean;
-  /** The user came back from the next step. */
-  isReturned?: boolean;
+  /** The choice whose step the user came back from. */
+  returnedFrom?: ServiceChoice | null;
   onChoose: (choice: ServiceChoice) => void;
 };
 
 /** The first step of the first run: where look-ups are answered. */
-export function ChooseService({ busy, isReturned = false, onChoose }: Props) {
-  const [chosen, setChosen] = useState<ServiceChoice>('sample');
+export function ChooseService({ busy, returnedFrom = null, onChoose }: Props) {
+  const [chosen, setChosen] = useState<ServiceChoice>(returnedFrom ?? 'sample');
   return (
     <form
       className="connect-form"
@@ -28,7 +28,7 @@ export function ChooseService({ busy, isReturned = false, onChoose }: Props) {
       <div className="connect-body">
         <Steps at={1} />
         <div className="connect-head">
-          <h1 ref={isReturned ? focusWhenDrawn : null} tabIndex={-1}>
+          <h1 ref={returnedFrom ? focusWhenDrawn : null} tabIndex={-1}>
             <Trans>Emails and phone numbers for the person on the page</Trans>
           </h1>
           <p>

@@ -46,13 +46,14 @@ const findViolations = async () => {
   return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 };
 
-test('Each step focuses its heading; the first one only when the user comes back to it.', () => {
+test('Each step focuses its heading; the first one only when the user comes back to it, with the choice kept.', () => {
   const heading = () => screen.getByRole('heading', { level: 1 });
   const { unmount } = render(<ChooseService busy={false} onChoose={() => {}} />);
   expect(document.body).toHaveFocus();
   unmount();
-  const returned = render(<ChooseService busy={false} isReturned onChoose={() => {}} />);
+  const returned = render(<ChooseService busy={false} returnedFrom="server" onChoose={() => {}} />);
   expect(heading()).toHaveFocus();
+  expect(screen.getByRole('radio', { name: /My own server/ })).toBeChecked();
   returned.unmount();
   show();
   expect(heading()).toHaveFocus();

@@ -31,7 +31,7 @@ type Props = ViewProps & {
  */
 export function FirstRunView({ state, actions, now, start, onSample, onConnecting }: Props) {
   const [choice, setChoice] = useState<ServiceChoice | null>(start);
-  const [isReturned, setReturned] = useState(false);
+  const [returnedFrom, setReturnedFrom] = useState<ServiceChoice | null>(null);
   const { settings, isBusy } = state;
   const demoHost = new URL(settings.demoOrigin).host;
   const refused = getProblem(state, 'connect');
@@ -46,7 +46,7 @@ export function FirstRunView({ state, actions, now, start, onSample, onConnectin
     return (
       <ChooseService
         busy={isBusy}
-        isReturned={isReturned}
+        returnedFrom={returnedFrom}
         onChoose={(chosen) => (chosen === 'sample' ? onSample() : setChoice(chosen))}
       />
     );
@@ -69,7 +69,7 @@ export function FirstRunView({ state, actions, now, start, onSample, onConnectin
       }}
       onBack={() => {
         actions.dismissProblem();
-        setReturned(true);
+        setReturnedFrom(choice);
         setChoice(null);
       }}
     />
