@@ -2,6 +2,7 @@
 import { contactChange, contactPatch } from '../model/contacts/contact-change.ts';
 import { ownValues } from '../model/contacts/contact.ts';
 import { label, tagColour } from '../model/contacts/label.ts';
+import { mergeChoices } from '../model/contacts/merged-contact.ts';
 import { savedView, viewChanges } from '../model/contacts/saved-view.ts';
 import { personInput } from '../model/subject-input.ts';
 import { z } from '../zod.ts';
@@ -26,9 +27,13 @@ export const contactMessages = {
     reply: z.object({ undo: z.array(contactPatch) }),
   },
   'contacts.patch': { request: z.object({ patches: z.array(contactPatch) }), reply: done },
-  /** Everything of `dropId` moves to `keepId`, whose single values stay. */
+  /** Everything of `dropId` moves to `keepId`, whose single values stay unless `choices` names others. */
   'contacts.merge': {
-    request: z.object({ keepId: z.string(), dropId: z.string() }),
+    request: z.object({
+      keepId: z.string(),
+      dropId: z.string(),
+      choices: z.optional(mergeChoices),
+    }),
     reply: id,
   },
   /** Undoes a merge. `mergedId`: the contact that was merged into the other. */

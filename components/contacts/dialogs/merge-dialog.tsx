@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { dotText } from '../../../lib/i18n/list-text.ts';
 import { DELETED_DAYS, type Contact } from '../../../lib/model/contacts/contact.ts';
+import type { MergeChoices } from '../../../lib/model/contacts/merged-contact.ts';
 import type { Label } from '../../../lib/model/contacts/label.ts';
 import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { timeText } from '../../../lib/view/format.ts';
@@ -10,20 +11,16 @@ import {
   listMergeReasons,
   noReasonText,
   toMergePreview,
-  type MergeLine,
-  type MergeSide,
 } from '../../../lib/view/contacts/merge-preview.ts';
-import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Ltr } from '../../ui/text/ltr.tsx';
+import { MergeRow, type Pair } from './merge-row.tsx';
 
 type Props = {
   contacts: readonly [Contact, Contact];
   labels: readonly Label[];
   now: Date;
-  onMerge: (keep: Contact, drop: Contact) => void;
+  onMerge: (keep: Contact, drop: Contact, choices: MergeChoices) => void;
   onClose: () => void;
 };
 
@@ -31,8 +28,6 @@ const getName = (contact: Contact) => toShownValues(contact).fullName || t`Name 
 
 const savedText = ({ savedAt }: Contact, now: Date): string =>
   savedAt ? t`Saved ${{ savedAt: timeText(new Date(savedAt), now) }}` : '';
-
-type Pair = readonly [string, string];
 
 /** What each of the two is called, which the other one is not, and what stands below its name. */
 function toHeads([one, other]: Props['contacts'], now: Date): readonly [names: Pair, notes: Pair] {
@@ -47,21 +42,23 @@ function toHeads([one, other]: Props['contacts'], now: Date): readonly [names: P
   return [places, [dotText([places[0], saved[0]]), dotText([places[1], saved[1]])]];
 }
 
-/** Two contacts that the user takes for one person, side by side: which one's details stay, and what comes of it. */
+/** Two contacts that the user takes for one person, side by side: whose details stay, and what comes of it. */
 export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) {
   const id = useId();
   const [keepId, setKeepId] = useState(contacts[0].id);
+  const [choices, setChoices] = useState<MergeChoices>({});
   const [one, other] = contacts;
   const isFirst = keepId === one.id;
   const [keep, drop] = isFirst ? [one, other] : [other, one];
   const reasons = listMergeReasons(one, other);
   const [names, notes] = toHeads(contacts, now);
+  const [headIds, noteIds] = [`${id}-name`, `${id}-note`];
   return (
     <Dialog
       title={t`Merge two contacts`}
       verb={t`Merge`}
       onConfirm={() => {
-        onMerge(keep, drop);
+        onMerge(keep, drop, choices);
         onClose();
       }}
       onClose={onClose}
@@ -77,7 +74,7 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
       )}
       <fieldset className="merge">
         <legend>
-          <Trans>Where they differ, keep the details of</Trans>
+          <Trans>Where they differ, keep the details of one contact, or choose in each row</Trans>
         </legend>
         <table className="merge-table">
           <thead>
@@ -93,12 +90,15 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
                       type="radio"
                       name="keep"
                       checked={contact.id === keepId}
-                      aria-describedby={`${id}-${at}`}
-                      onChange={() => setKeepId(contact.id)}
+                      aria-describedby={`${noteIds}-${at}`}
+                      onChange={() => {
+                        setKeepId(contact.id);
+                        setChoices({});
+                      }}
                     />
-                    <span>{getName(contact)}</span>
+                    <span id={`${headIds}-${at}`}>{getName(contact)}</span>
                   </label>
-                  <span className="meta" id={`${id}-${at}`}>
+                  <span className="meta" id={`${noteIds}-${at}`}>
                     {notes[at]}
                   </span>
                 </th>
@@ -109,12 +109,14 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
             </tr>
           </thead>
           <tbody>
-            {toMergePreview(keep, drop, labels, now).map((line) => (
-              <Line
+            {toMergePreview([keep, drop], choices, labels, now).map((line) => (
+              <MergeRow
                 key={line.name}
                 line={line}
                 sides={isFirst ? ['keep', 'drop'] : ['drop', 'keep']}
                 names={names}
+                describedBy={[`${headIds}-0 ${noteIds}-0`, `${headIds}-1 ${noteIds}-1`]}
+                onChoose={(field, side) => setChoices({ ...choices, [field]: side })}
               />
             ))}
           </tbody>
@@ -128,62 +130,4 @@ export function MergeDialog({ contacts, labels, now, onMerge, onClose }: Props) 
       </p>
     </Dialog>
   );
-}
-
-type LineProps = {
-  line: MergeLine;
-  /** Which of the two stands in which column. */
-  sides: readonly [MergeSide, MergeSide];
-  /** Of the two, where the columns have no heads. */
-  names: Pair;
-};
-
-function Line({ line, sides, names }: LineProps) {
-  const { name, merged } = line;
-  const isSame = sides.every((side) => line[side].join('\n') === merged.join('\n'));
-  return (
-    <tr className={isSame ? 'is-same' : undefined}>
-      <th scope="row">{name}</th>
-      {sides.map((side, at) => (
-        <td key={side} data-head={isSame ? t`Same in both` : names[at]}>
-          <SideValues line={line} side={side} />
-        </td>
-      ))}
-      <td className="merge-result" data-head={t`After merging`}>
-        {isSame ? <Trans>Same in both</Trans> : <Values line={line} values={merged} />}
-      </td>
-    </tr>
-  );
-}
-
-/** Where a value does not stay, it is grey, and the one that stays has a tick. */
-function SideValues({ line, side }: { line: MergeLine; side: MergeSide }) {
-  const values = line[side];
-  const { keep, drop } = line.stays;
-  const isKept = line.stays[side];
-  const shown = <Values line={line} values={values} />;
-  if (values.length === 0 || (keep && drop)) return shown;
-  return (
-    <span className={classes('merge-value', !isKept && 'is-dropped')}>
-      {isKept && <Icon name="check" />}
-      <span>
-        {isKept && (
-          <span className="visually-hidden">{t({ context: 'merge', message: 'Kept' })} </span>
-        )}
-        {shown}
-        {!isKept && <span className="meta">{t({ context: 'merge', message: 'Not kept' })}</span>}
-      </span>
-    </span>
-  );
-}
-
-function Values({ line: { isLtr }, values }: { line: MergeLine; values: readonly string[] }) {
-  if (values.length === 0) {
-    return <span className="absent">{t({ context: 'value', message: 'None' })}</span>;
-  }
-  return values.map((value) => (
-    <span key={value} className="merge-text">
-      {isLtr ? <Ltr>{value}</Ltr> : value}
-    </span>
-  ));
 }

@@ -5,6 +5,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { MessageName, Reply, Request, Result } from '../../../lib/messages/protocol.ts';
 import type { ContactChange, ContactPatch } from '../../../lib/model/contacts/contact-change.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
+import type { MergeChoices } from '../../../lib/model/contacts/merged-contact.ts';
 import { NOTHING_SELECTED } from '../../../lib/contacts/selection.ts';
 import { notStoredText } from '../../../lib/view/notices/not-stored-text.ts';
 import type { ContactsStore, StoringRemoval } from './contacts-store.ts';
@@ -163,9 +164,9 @@ export function createChangeActions(
     },
 
     /** The kept contact is shown, and the other one with it. */
-    async merge(keep: Contact, drop: Contact): Promise<void> {
+    async merge(keep: Contact, drop: Contact, choices: MergeChoices): Promise<void> {
       store.setState({ undo: null });
-      const request = { keepId: keep.id, dropId: drop.id };
+      const request = { keepId: keep.id, dropId: drop.id, choices };
       const problem = t`The contacts were not merged. Reload this page and try again.`;
       const result = await sendInTurn('contacts.merge', request, problem);
       if (!result.ok) return;

@@ -50,13 +50,16 @@ test('Two selected contacts are merged after a preview, and Undo separates them.
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
   const titles = ['Head of Procurement', 'Buyer'];
-  expect(readCells('Title')).toEqual([`Kept ${titles[0]}`, 'BuyerNot kept', titles[0]]);
+  expect(readCells('Title')).toEqual([titles[0], 'BuyerNot kept', titles[0]]);
   expect(readCells('Mobile phone')).toEqual(['None', '+44 7700 900123', '+44 7700 900123']);
   await user.click(within(dialog).getByRole('radio', { name: 'A. Wren' }));
-  expect(readCells('Title')).toEqual([`${titles[0]}Not kept`, `Kept ${titles[1]}`, titles[1]]);
+  expect(readCells('Title')).toEqual([`${titles[0]}Not kept`, titles[1], titles[1]]);
+  await user.click(within(dialog).getByRole('radio', { name: `Title: ${titles[0]}` }));
+  expect(readCells('Title')).toEqual([titles[0], 'BuyerNot kept', titles[0]]);
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   expect(await screen.findByText('Ana Wren merged into A. Wren.')).toBeInTheDocument();
   expect(await ids()).toEqual(['bo', 'wren']);
+  expect(await createEngineStore(page.db).getContact('wren')).toMatchObject({ title: titles[0] });
   await user.click(await press(/^Undo/));
   await waitFor(async () => expect(await ids()).toEqual(['ana', 'bo', 'wren']));
   expect(await createEngineStore(page.db).getContact('ana')).toMatchObject({ phone: null });

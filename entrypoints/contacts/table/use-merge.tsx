@@ -47,7 +47,7 @@ export function useMerge(
         contacts={pair}
         labels={labels}
         now={now}
-        onMerge={(keep, drop) => void contactActions.merge(keep, drop)}
+        onMerge={(...merge) => void contactActions.merge(...merge)}
         onClose={close}
       />
     ),

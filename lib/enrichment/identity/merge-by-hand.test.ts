@@ -4,6 +4,7 @@ import { createEngine, type Engine } from '../../../test/support/extension/engin
 import { createProfile } from '../../../test/support/extension/lookup-requests.ts';
 import { contactWith, revealedEmails, revealedPhones } from '../../contacts/contact.fixture.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
+import type { MergeChoices } from '../../model/contacts/merged-contact.ts';
 import { jobWith, receiptWith } from '../../view/jobs/job.fixture.ts';
 import { mergeByHand, separateContacts } from './merge-by-hand.ts';
 
@@ -46,8 +47,10 @@ const put = (...all: Contact[]) =>
   engine.store.transaction(async () => {
     for (const one of all) await engine.store.putContact(one);
   });
-const merge = (keepId = 'keep', dropId = 'drop') =>
-  engine.store.transaction(() => mergeByHand(engine.store, { keepId, dropId }, engine.now()));
+const merge = (keepId = 'keep', dropId = 'drop', choices: MergeChoices = {}) =>
+  engine.store.transaction(() =>
+    mergeByHand(engine.store, { keepId, dropId, choices }, engine.now()),
+  );
 const separate = (which = DROPPED) =>
   engine.store.transaction(() => separateContacts(engine.store, which, engine.now()));
 const rows = async () => ({
@@ -275,12 +278,14 @@ describe('separated contacts', () => {
           { requiredKeys: [] },
         )
         .map((changes) => contactWith({ id, keys: [`who:${id}@tarnwick.example`], ...changes }));
+    const side = fc.constantFrom('keep' as const, 'drop' as const);
+    const choices = fc.record({ title: side, location: side, stage: side }, { requiredKeys: [] });
     await fc.assert(
-      fc.asyncProperty(some('keep'), some('drop'), async (one, other) => {
+      fc.asyncProperty(some('keep'), some('drop'), choices, async (one, other, chosen) => {
         await start();
         await put(one, other);
         const before = await rows();
-        await merge();
+        await merge('keep', 'drop', chosen);
         expect(await separate()).toBe('done');
         expect(plain(await rows())).toEqual(plain(before));
       }),

@@ -1,33 +1,78 @@
 // The user merges two contacts, and separates them again. Always inside a transaction.
-import { contact as contactSchema, type Contact } from '../../model/contacts/contact.ts';
+import { contact as contactSchema, getStage, type Contact } from '../../model/contacts/contact.ts';
 import { addEvent } from '../../model/contacts/contact-change.ts';
 import { getContactIds } from '../../model/jobs/job-contacts.ts';
-import type { MergedContact } from '../../model/contacts/merged-contact.ts';
+import type { MergeChoices, MergedContact } from '../../model/contacts/merged-contact.ts';
 import { undoFields } from '../../model/contacts/undo-fields.ts';
+import type { PersonField } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { z } from '../../zod.ts';
 import { replaceMergedContact, combineContacts, dropDuplicateRequests } from './merge-contacts.ts';
 
-/** The result of merging two contacts. Where both have a single value, that of `keep` stays. */
-export function combineByHand(keep: Contact, drop: Contact, at: string): Contact {
+/** The result of merging two contacts. Where both have a single value, that of `keep` stays unless another is chosen. */
+export function combineByHand(
+  keep: Contact,
+  drop: Contact,
+  at: string,
+  choices: MergeChoices = {},
+): Contact {
   const merged = combineContacts({ ...keep, updatedAt: at, editedAt: at }, drop);
   const event = { at, type: 'merged' as const, text: getName(drop) };
-  return { ...merged, history: addEvent(merged.history, event) };
+  const chosen = pickChosen({ keep, drop, merged }, choices);
+  return { ...merged, ...chosen, history: addEvent(merged.history, event) };
+}
+
+const NAME_FIELDS: readonly PersonField[] = ['fullName', 'firstName', 'lastName'];
+
+/** Of each chosen field what one contact has: the value that was found, and the one that the user has typed over it. */
+function pickChosen(
+  { keep, drop, merged }: Record<'keep' | 'drop' | 'merged', Contact>,
+  choices: MergeChoices,
+): Partial<Contact> {
+  const { stage, ...fields } = choices;
+  const found: Partial<Record<PersonField, string>> = {};
+  const own = { ...merged.own };
+  for (const [field, side] of Object.entries(fields) as [PersonField, 'keep' | 'drop'][]) {
+    const from = side === 'keep' ? keep : drop;
+    for (const name of field === 'fullName' ? NAME_FIELDS : [field]) {
+      found[name] = from[name];
+      const typed = from.own?.[name];
+      if (typed === undefined) delete own[name];
+      else own[name] = typed;
+    }
+  }
+  return {
+    ...found,
+    ...(merged.own && { own }),
+    ...(stage && { stage: getStage(stage === 'keep' ? keep : drop) }),
+  };
 }
 
 /** Null when either contact is gone, or both are one already. */
 export async function mergeByHand(
   store: EngineStore,
-  { keepId, dropId }: { keepId: string; dropId: string },
+  {
+    keepId,
+    dropId,
+    choices,
+  }: { keepId: string; dropId: string; choices?: MergeChoices | undefined },
   now: Date,
 ): Promise<Contact | null> {
   const [keep, drop] = [await store.getContact(keepId), await store.getContact(dropId)];
   if (!keep || !drop || keep.id === drop.id) return null;
   const at = now.toISOString();
-  const combined = combineByHand(keep, drop, at);
+  const combined = combineByHand(keep, drop, at, choices);
   const moved = await replaceMergedContact(store, combined, drop.id);
   const { merged: earlier = [], ...kept } = keep;
-  const entry: MergedContact = { id: drop.id, name: getName(drop), at, kept, dropped: drop, moved };
+  const entry: MergedContact = {
+    id: drop.id,
+    name: getName(drop),
+    at,
+    kept,
+    dropped: drop,
+    moved,
+    ...(choices && { choices }),
+  };
   // The merges of the dropped one come back with it.
   const merged: Contact = { ...combined, merged: [entry, ...earlier] };
   await store.putContact(merged);
@@ -57,6 +102,7 @@ export async function separateContacts(
     before: before.data,
     dropped: dropped.data,
     at: entry.at,
+    choices: entry.choices,
   });
   await store.putContact({
     ...rest,
@@ -72,15 +118,20 @@ export async function separateContacts(
   return 'done';
 }
 
-type Merge = { before: Contact; dropped: Contact; at: string };
+type Merge = {
+  before: Contact;
+  dropped: Contact;
+  at: string;
+  choices: MergeChoices | undefined;
+};
 
 /**
  * The contact without what the merge has added: of lists of values and of the user's own values each one by itself, and
  * of other fields those that nothing has changed since.
  */
-function withoutDropped(contact: Contact, { before, dropped, at }: Merge): Contact {
+function withoutDropped(contact: Contact, { before, dropped, at, choices }: Merge): Contact {
   // Read like the stored one, so that both have their fields in the same order.
-  const combined = z.parse(contactSchema, combineByHand(before, dropped, at));
+  const combined = z.parse(contactSchema, combineByHand(before, dropped, at, choices));
   const rest: Record<string, unknown> = { ...contact };
   for (const name of Object.keys(contact) as (keyof Contact)[]) {
     if (Array.isArray(contact[name]) || name === 'own') {

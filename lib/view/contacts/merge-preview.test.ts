@@ -17,13 +17,13 @@ test('The values of both contacts stand beside what stays: addresses of both, an
     title: 'Planner',
     workEmail: revealedEmails(['a.wren@tarnwick.example', 'CATCH_ALL']),
   });
-  const lines = toMergePreview(keep, drop, [], NOW);
+  const lines = toMergePreview([keep, drop], {}, [], NOW);
   expect(lines.find(({ name }) => name === 'Work email')).toMatchObject({
     keep: ['ana@tarnwick.example'],
     drop: ['a.wren@tarnwick.example'],
     merged: expect.arrayContaining(['ana@tarnwick.example', 'a.wren@tarnwick.example']) as unknown,
     isLtr: true,
-    stays: { keep: true, drop: true },
+    choice: null,
   });
   expect(lines).toContainEqual({
     name: 'Title',
@@ -31,7 +31,7 @@ test('The values of both contacts stand beside what stays: addresses of both, an
     drop: ['Planner'],
     merged: ['Buyer'],
     isLtr: false,
-    stays: { keep: true, drop: false },
+    choice: { field: 'title', side: 'keep' },
   });
 });
 
@@ -43,23 +43,48 @@ test('What the user typed on the other contact stays, and the value of the kept 
     own: { title: 'VP Sales' },
     stage: 'contacted',
   });
-  const lines = toMergePreview(keep, drop, [], NOW);
-  const stays = { keep: false, drop: true };
-  expect(lines.find(({ name }) => name === 'Title')).toMatchObject({ merged: ['VP Sales'], stays });
+  const lines = toMergePreview([keep, drop], {}, [], NOW);
+  expect(lines.find(({ name }) => name === 'Title')).toMatchObject({
+    merged: ['VP Sales'],
+    choice: { field: 'title', side: 'drop' },
+  });
   expect(lines.find(({ name }) => name === 'Stage')).toMatchObject({
     keep: ['New'],
     merged: ['Contacted'],
-    stays,
+    choice: { field: 'stage', side: 'drop' },
   });
 });
 
-test('A value that the user has emptied is shown, although nothing of it stays', () => {
+test('A field that is chosen has the value of that contact, and can be chosen again', () => {
+  const keep = contactWith({ id: 'keep', title: 'Buyer' });
+  const drop = contactWith({ id: 'drop', title: 'Planner' });
+  const lines = toMergePreview([keep, drop], { title: 'drop' }, [], NOW);
+  expect(lines.find(({ name }) => name === 'Title')).toMatchObject({
+    merged: ['Planner'],
+    choice: { field: 'title', side: 'drop' },
+  });
+});
+
+test('A value that only one of them has is no choice', () => {
+  const keep = contactWith({ id: 'keep', title: '', location: 'Oslo' });
+  const drop = contactWith({ id: 'drop', title: 'Planner', location: '' });
+  const lines = toMergePreview([keep, drop], {}, [], NOW);
+  expect(lines.filter(({ choice }) => choice !== null)).toEqual([]);
+});
+
+test('A value that the user has emptied can be chosen, although nothing of it stays', () => {
   const keep = contactWith({ id: 'keep', own: { title: '' } });
-  const lines = toMergePreview(keep, contactWith({ id: 'drop', title: 'Buyer' }), [], NOW);
+  const drop = contactWith({ id: 'drop', title: 'Buyer' });
+  const lines = toMergePreview([keep, drop], {}, [], NOW);
   expect(lines.find(({ name }) => name === 'Title')).toMatchObject({
     drop: ['Buyer'],
     merged: [],
-    stays: { keep: true, drop: false },
+    choice: { field: 'title', side: 'keep' },
+  });
+  const chosen = toMergePreview([keep, drop], { title: 'drop' }, [], NOW);
+  expect(chosen.find(({ name }) => name === 'Title')).toMatchObject({
+    merged: ['Buyer'],
+    choice: { field: 'title', side: 'drop' },
   });
 });
 
@@ -78,10 +103,10 @@ test('An address or a number that stays in another spelling is not lost', () => 
     phone: revealedPhones(['+4930901820']),
     lists: [bremen.id],
   });
-  const lines = toMergePreview(keep, drop, [berlin, bremen], NOW);
+  const lines = toMergePreview([keep, drop], {}, [berlin, bremen], NOW);
   expect(lines.find(({ name }) => name === 'Work email')?.merged).toHaveLength(1);
   expect(lines.find(({ name }) => name === 'Mobile phone')?.merged).toHaveLength(1);
-  expect(lines.filter(({ stays }) => !stays.keep || !stays.drop)).toEqual([]);
+  expect(lines.filter(({ choice }) => choice !== null)).toEqual([]);
 });
 
 test('The reasons are what both share; two that share nothing have none', () => {

@@ -1,11 +1,10 @@
 // The preview of merging two contacts, shown before it happens.
 import { plural, t } from '@lingui/core/macro';
 import { commaText } from '../../i18n/list-text.ts';
-import { foldEmail } from '../../identity/email-address.ts';
-import { foldPhoneNumber } from '../../identity/fold-phone-number.ts';
 import { findLikeness, haveTwoAccounts } from '../../identity/same-person.ts';
 import { combineByHand } from '../../enrichment/identity/merge-by-hand.ts';
 import { getStage, listKnownAddresses, SLOT, type Contact } from '../../model/contacts/contact.ts';
+import type { MergeChoices, MergeSide } from '../../model/contacts/merged-contact.ts';
 import { KINDS } from '../../model/kinds.ts';
 import type { Label } from '../../model/contacts/label.ts';
 import { toShownValues } from '../../model/contacts/shown-values.ts';
@@ -18,55 +17,52 @@ import { likenessText } from './likeness-text.ts';
 /** Empty without any. */
 type Values = readonly string[];
 
-export type MergeSide = 'keep' | 'drop';
-
 export type MergeLine = {
   name: string;
+  /** The field, where the user chooses whose value stays; null where all values stay. */
+  choice: { field: keyof MergeChoices; side: MergeSide } | null;
   /** Addresses and numbers, which are left to right in each language. */
   isLtr: boolean;
   keep: Values;
   drop: Values;
   merged: Values;
-  /** Whether all values of a contact stay. What the user typed last stays, also if the other contact is kept. */
-  stays: Record<MergeSide, boolean>;
 };
 
-/** What either contact has, and what the merged one has. */
+/** What either contact has, and what the merged one has. Without a choice, what the user typed stays. */
 export function toMergePreview(
-  keep: Contact,
-  drop: Contact,
+  [keep, drop]: readonly [Contact, Contact],
+  choices: MergeChoices,
   labels: readonly Label[],
   now: Date,
 ): MergeLine[] {
-  const all = [keep, drop, combineByHand(keep, drop, now.toISOString())] as const;
+  const at = now.toISOString();
+  const unchosen = combineByHand(keep, drop, at);
+  const all = [keep, drop, combineByHand(keep, drop, at, choices)] as const;
   const names = getContactFieldNames();
-  const toLine = (
-    name: string,
-    getValues: (one: Contact) => Values,
-    { isLtr = false, toKey = String }: { isLtr?: boolean; toKey?: (value: string) => string } = {},
-  ): MergeLine => {
+  const toLine = (name: string, getValues: (one: Contact) => Values, isLtr = false): MergeLine => {
     const [kept = [], dropped = [], merged = []] = all.map((one) => getValues(one).filter(Boolean));
-    const keys = merged.map(toKey);
-    const stays = (values: Values) => values.every((value) => keys.includes(toKey(value)));
-    return {
-      name,
-      isLtr,
-      keep: kept,
-      drop: dropped,
-      merged,
-      stays: { keep: stays(kept), drop: stays(dropped) },
-    };
+    return { name, choice: null, isLtr, keep: kept, drop: dropped, merged };
   };
-  const addresses = { isLtr: true, toKey: foldAddress };
+  /** Of a field with one value. One that either contact lacks is no choice, unless the user has emptied it. */
+  const toSingleLine = (
+    field: keyof MergeChoices,
+    name: string,
+    getValue: (one: Contact) => string,
+    isLtr = false,
+  ): MergeLine => {
+    const line = toLine(name, (one) => [getValue(one)], isLtr);
+    const [kept, stays] = [getValue(keep), getValue(unchosen)];
+    if ([keep, drop].every((one) => [stays, ''].includes(getValue(one)))) return line;
+    const side = choices[field] ?? (stays === kept ? 'keep' : 'drop');
+    return { ...line, choice: { field, side } };
+  };
   const getNames = (ids: readonly string[] = []) => [
     commaText(labels.filter(({ id }) => ids.includes(id)).map(({ name }) => name)),
   ];
-  // The texts of both differ from that of the merged one, which has all of their names.
-  const joined = { toKey: () => '' };
   const stages = [...listFixedStages(), ...labels];
   return [
     ...CONTACT_FIELDS.map((field) =>
-      toLine(names[field], (one) => [toShownValues(one)[field]], { isLtr: field === 'networkUrl' }),
+      toSingleLine(field, names[field], (one) => toShownValues(one)[field], field === 'networkUrl'),
     ),
     ...KINDS.map((kind) =>
       toLine(
@@ -75,7 +71,7 @@ export function toMergePreview(
           (one[SLOT[kind]]?.values ?? []).map((value) =>
             'email' in value ? value.email : value.number,
           ),
-        addresses,
+        true,
       ),
     ),
     toLine(
@@ -84,17 +80,18 @@ export function toMergePreview(
         ...(own.emails ?? []).map(({ email }) => email),
         ...(own.phones ?? []).map(({ number }) => number),
       ],
-      addresses,
+      true,
     ),
-    toLine(t`Lists`, ({ lists }) => getNames(lists), joined),
-    toLine(t`Tags`, ({ tags }) => getNames(tags), joined),
-    toLine(t`Stage`, (one) => [stages.find(({ id }) => id === getStage(one))?.name ?? '']),
-    toLine(t`Notes`, ({ notes = [] }) => [notesText(notes.length)], joined),
+    toLine(t`Lists`, ({ lists }) => getNames(lists)),
+    toLine(t`Tags`, ({ tags }) => getNames(tags)),
+    toSingleLine(
+      'stage',
+      t`Stage`,
+      (one) => stages.find(({ id }) => id === getStage(one))?.name ?? '',
+    ),
+    toLine(t`Notes`, ({ notes = [] }) => [notesText(notes.length)]),
   ].filter(({ keep: kept, drop: dropped }) => kept.length + dropped.length > 0);
 }
-
-const foldAddress = (value: string): string =>
-  value.includes('@') ? foldEmail(value) : foldPhoneNumber(value) || value;
 
 const notesText = (count: number): string =>
   count > 0 ? plural(count, { one: '# note', other: '# notes' }) : '';
