@@ -9,7 +9,7 @@ import '../../components/contacts/table/contacts-table.css';
 import '../../components/people/running-lists.css';
 import '../../components/contacts/details/contact-details.css';
 import '../../components/contacts/dialogs/merge.css';
-import '../../components/contacts/table/filters/filter-bar.css';
+import '../../components/filters/filters.css';
 import '../../components/contacts/export/export.css';
 import '../../components/ui/styles/data-table.css';
 import '../../components/ui/styles/figures.css';

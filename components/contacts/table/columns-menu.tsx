@@ -8,7 +8,7 @@ import {
 } from '../../../lib/view/contacts/table-columns.ts';
 import { ColumnList } from '../export/column-list.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { usePanelClosing } from './use-panel-closing.ts';
+import { usePanelClosing } from '../../ui/hooks/use-panel-closing.ts';
 
 type Props = {
   columns: readonly TableColumnChoice[];
