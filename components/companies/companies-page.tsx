@@ -1,28 +1,35 @@
 // The companies that the user has saved or looked up: a table, and the details of one company beside it.
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { CompanyFilters } from '../../lib/view/company/company-filters.ts';
 import {
   turnSort,
   type CompanySort,
   type ListedCompany,
 } from '../../lib/view/company/listed-company.ts';
-import { NavButton, useShell } from '../navigation/page-shell.tsx';
+import { NavButton } from '../navigation/page-shell.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import { DataTable } from '../ui/tables/data-table.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
+import { AddCompany, type NewCompany } from './add-company.tsx';
 import { CompanyBar } from './company-bar.tsx';
 import { companyColumns } from './company-columns.tsx';
+import { CompanyFilterBar, type OpenCompanyFilter } from './company-filter-bar.tsx';
+import { NoCompanies, NoMatch } from './no-companies.tsx';
 import { PageStatus } from '../frame/page-status.tsx';
 
 type Props = {
   /** How many there are without the search. */
   total: number;
-  /** Those that the search finds, in order. */
+  /** Those that the search finds. */
+  found: readonly ListedCompany[];
+  /** Of these the ones that pass the filters, in order. */
   shown: readonly ListedCompany[];
   text: string;
+  filters: CompanyFilters;
   sort: CompanySort;
   openId: string | null;
   selected: ReadonlySet<string>;
@@ -33,11 +40,14 @@ type Props = {
   /** Undoes the last removal. */
   toast?: ReactNode;
   onText: (text: string) => void;
+  onFilters: (filters: CompanyFilters) => void;
   onSort: (sort: CompanySort) => void;
   onSelect: (ids: ReadonlySet<string>) => void;
   /** Asks for what is missing of these companies, with its price. */
   onLookUp: (companies: readonly ListedCompany[]) => void;
   onExport: (companies: readonly ListedCompany[]) => void;
+  /** Why the company was refused; '' when it is among the companies. */
+  onAdd: (company: NewCompany) => Promise<string>;
 };
 
 /** Takes the focus when the open company is removed. */
@@ -45,7 +55,9 @@ export const COMPANIES_TITLE_ID = 'companies-title';
 
 export function CompaniesPage(props: Props) {
   const { total, shown, text, openId, selected, message, pane, onText, onExport } = props;
-  const { sort, onSort, onSelect } = props;
+  const { found, filters, sort, onFilters, onSort, onSelect } = props;
+  const [openFilter, setOpenFilter] = useState<OpenCompanyFilter | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const columns = useMemo(
     () =>
       companyColumns(
@@ -75,6 +87,10 @@ export function CompaniesPage(props: Props) {
               {plural(total, { one: '# company', other: '# companies' })}
             </span>
           )}
+          <span className="grow" />
+          <Button icon="plus" onPress={() => setAdding(true)}>
+            <Trans>Add company</Trans>
+          </Button>
         </header>
         {total > 0 && (
           <div className="contacts-tools">
@@ -91,6 +107,14 @@ export function CompaniesPage(props: Props) {
               placeholder={t`Search everything`}
               value={text}
               onValue={onText}
+            />
+            <CompanyFilterBar
+              companies={found}
+              count={shown.length}
+              filters={filters}
+              open={openFilter}
+              onFilters={onFilters}
+              onOpen={setOpenFilter}
             />
             <span className="grow" />
             <Button
@@ -111,7 +135,26 @@ export function CompaniesPage(props: Props) {
             onExport={() => onExport(chosen)}
           />
         )}
-        {total === 0 ? <NoCompanies /> : <Table {...{ shown, columns, text, onText }} />}
+        {total === 0 && <NoCompanies />}
+        {total > 0 && shown.length === 0 && (
+          <NoMatch
+            text={text}
+            onClear={() => {
+              onText('');
+              onFilters({});
+            }}
+          />
+        )}
+        {shown.length > 0 && (
+          <DataTable
+            label={t`Companies`}
+            columns={columns}
+            rows={shown}
+            rowKey={({ id }) => id}
+            rowHeight={44}
+            total={shown.length}
+          />
+        )}
         <PageStatus message={message}>
           {unknown > 0 && (
             <span>
@@ -124,6 +167,7 @@ export function CompaniesPage(props: Props) {
       </div>
       {pane}
       {props.toast}
+      {isAdding && <AddCompany onAdd={props.onAdd} onClose={() => setAdding(false)} />}
     </main>
   );
 }
@@ -132,76 +176,4 @@ function toggle(selected: ReadonlySet<string>, id: string): ReadonlySet<string> 
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);
   return next;
-}
-
-type TableProps = Pick<Props, 'shown' | 'text' | 'onText'> & {
-  columns: ReturnType<typeof companyColumns>;
-};
-
-function Table({ shown, columns, text, onText }: TableProps) {
-  if (shown.length === 0) {
-    return (
-      <section className="contacts-empty">
-        <h2>{t`No company matches “${{ text: text.trim() }}”`}</h2>
-        <p>
-          <Trans>
-            The search looks at names, sites, industries, head offices and your contacts there.
-          </Trans>
-        </p>
-        <Button onPress={() => onText('')}>
-          <Trans>Show all companies</Trans>
-        </Button>
-      </section>
-    );
-  }
-  return (
-    <DataTable
-      label={t`Companies`}
-      columns={columns}
-      rows={shown}
-      rowKey={({ id }) => id}
-      rowHeight={44}
-      total={shown.length}
-    />
-  );
-}
-
-function NoCompanies() {
-  const { isSample } = useShell();
-  return (
-    <section className="contacts-empty">
-      <h2>
-        <Trans>Which companies do you work with?</Trans>
-      </h2>
-      <p>
-        <Trans>Companies that you save or look up are listed here, with your contacts there.</Trans>
-      </p>
-      <ol>
-        {isSample ? (
-          <>
-            <li>
-              <Trans>Click the Sidelight icon in the toolbar.</Trans>
-            </li>
-            <li>
-              <Trans>Open the sample company in the panel.</Trans>
-            </li>
-          </>
-        ) : (
-          <>
-            <li>
-              <Trans>Open a page about a company: its site, or its profile.</Trans>
-            </li>
-            <li>
-              <Trans>Click the Sidelight icon in the toolbar.</Trans>
-            </li>
-          </>
-        )}
-        <li>
-          <Trans>
-            Press Save company, which is free, or Look up company at the price on the button.
-          </Trans>
-        </li>
-      </ol>
-    </section>
-  );
 }

@@ -98,10 +98,18 @@ test('Pages without contacts or companies say where the demo has its own.', () =
         onAllContacts={nothing}
       />
       <CompaniesPage
-        {...{ total: 0, shown: [], text: '', openId: null, selected: new Set<string>() }}
+        {...{
+          total: 0,
+          found: [],
+          shown: [],
+          text: '',
+          filters: {},
+          openId: null,
+          selected: new Set<string>(),
+        }}
         {...{ sort: { column: 'company', direction: 'ascending' }, message: '', pane: null }}
         {...{ onText: nothing, onSort: nothing, onSelect: nothing }}
-        {...{ onLookUp: nothing, onExport: nothing }}
+        {...{ onFilters: nothing, onLookUp: nothing, onExport: nothing, onAdd: async () => '' }}
       />
     </PageShell>,
   );

@@ -112,6 +112,7 @@ export function contactScenes(now: Date): Scene[] {
     },
   ];
   const scene = { ...base, rows };
+  const inCompanies = { ...base, rows: { ...rows, companies }, path: 'contacts.html#companies' };
   const running = { ...teamList(now, { name: '20 contacts' }), remaining: 8 };
   return [
     { ...scene, name: '21-contacts' },
@@ -169,29 +170,14 @@ export function contactScenes(now: Date): Scene[] {
       path: 'contacts.html#jobs',
     },
     { ...scene, name: '21o-navigation', press: ['Show navigation'] },
+    { ...inCompanies, name: '21p-companies' },
+    { ...inCompanies, name: '21pa-companies-filter', press: ['Add filter'] },
+    { ...inCompanies, name: '21pb-company-add', press: ['Add company'] },
+    { ...inCompanies, name: '21q-company-missing', path: 'contacts.html#companies/lowmere' },
+    { ...inCompanies, name: '21r-company-found', path: 'contacts.html#companies/tarnwick' },
     {
-      ...base,
-      rows: { ...rows, companies },
-      name: '21p-companies',
-      path: 'contacts.html#companies',
-    },
-    {
-      ...base,
-      rows: { ...rows, companies },
-      name: '21q-company-missing',
-      path: 'contacts.html#companies/lowmere',
-    },
-    {
-      ...base,
-      rows: { ...rows, companies },
-      name: '21r-company-found',
-      path: 'contacts.html#companies/tarnwick',
-    },
-    {
-      ...base,
-      rows: { ...rows, companies },
+      ...inCompanies,
       name: '21y-companies-look-up',
-      path: 'contacts.html#companies',
       press: ['Select all', 'Look up what is missing'],
     },
     { ...scene, name: '21s-companies-empty', path: 'contacts.html#companies' },

@@ -115,7 +115,7 @@ describe('the companies page', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
     await user.type(field, 'zz');
     expect(screen.getByRole('heading', { name: 'No company matches “wrenzz”' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all companies' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 

@@ -10,12 +10,14 @@ import { UndoToast } from '../../../components/contacts/undo-toast.tsx';
 import { writeCompanies } from '../../../lib/page/actions/export-companies.ts';
 import { readCompanyList } from '../../../lib/page/records/company-list.ts';
 import { followQuery } from '../../../lib/page/records/follow-query.ts';
+import { filterCompanies, type CompanyFilters } from '../../../lib/view/company/company-filters.ts';
 import {
   searchCompanies,
   sortCompanies,
   type CompanySort,
   type ListedCompany,
 } from '../../../lib/view/company/listed-company.ts';
+import { createAddCompany } from './create-add-company.ts';
 import { useCompanyLookups } from './use-company-lookups.tsx';
 import { useRemoval } from './use-removal.ts';
 import { OpenCompany, type OpenCompanyCollaborators } from './open-company.tsx';
@@ -32,6 +34,7 @@ type Props = { collaborators: CompaniesCollaborators; openId: string | null; now
 export function CompaniesScreen({ collaborators, openId, now }: Props) {
   const { page } = collaborators;
   const [text, setText] = useState('');
+  const [filters, setFilters] = useState<CompanyFilters>({});
   const [sort, setSort] = useState<CompanySort>({ column: 'company', direction: 'ascending' });
   const [message, setMessage] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -39,9 +42,10 @@ export function CompaniesScreen({ collaborators, openId, now }: Props) {
   const { settings } = useStore(page);
   const lookups = useCompanyLookups(collaborators.db, settings.askAbove, setMessage);
   const companies = useCompanies(collaborators);
+  const found = useMemo(() => searchCompanies(companies ?? [], text), [companies, text]);
   const shown = useMemo(
-    () => sortCompanies(searchCompanies(companies ?? [], text), sort),
-    [companies, text, sort],
+    () => sortCompanies(filterCompanies(found, filters), sort),
+    [found, filters, sort],
   );
   const open = companies?.find(({ id }) => id === openId) ?? null;
   const close = useCallback(() => {
@@ -71,8 +75,10 @@ export function CompaniesScreen({ collaborators, openId, now }: Props) {
     <>
       <CompaniesPage
         total={companies.length}
+        found={found}
         shown={shown}
         text={text}
+        filters={filters}
         sort={sort}
         openId={open?.id ?? null}
         selected={selected}
@@ -92,10 +98,12 @@ export function CompaniesScreen({ collaborators, openId, now }: Props) {
           )
         }
         onText={setText}
+        onFilters={setFilters}
         onSort={setSort}
         onSelect={setSelected}
         onLookUp={lookups.onAsk}
         onExport={tryWriting}
+        onAdd={createAddCompany(companies, setMessage)}
       />
       {lookups.dialog}
     </>

@@ -15,6 +15,8 @@ export type ListedCompany = {
   /** As the service gives it: "201-500". */
   headcountRange: string;
   headOffice: string;
+  /** Of the head office, as the service gives it. */
+  country: string;
   /** A look-up has found it. */
   isLookedUp: boolean;
   known: KnownCompany;
@@ -39,6 +41,7 @@ export function toListedCompany(
     headcount: headcountText(headcountRange),
     headcountRange,
     headOffice: head ? postalText({ city: head.city, country: head.country }, countryText) : '',
+    country: head?.country ?? '',
     isLookedUp: company !== null,
     known,
     people,
@@ -56,7 +59,7 @@ export type CompanySortColumn = keyof typeof SORT_VALUES;
 export type CompanySort = { column: CompanySortColumn; direction: 'ascending' | 'descending' };
 
 /** Of "201-500" 201. */
-function toLeastHeadcount(range: string): number | null {
+export function toLeastHeadcount(range: string): number | null {
   const [least] = /\d[\d,.]*/.exec(range) ?? [];
   return least === undefined ? null : Number(least.replaceAll(/\D/g, ''));
 }
