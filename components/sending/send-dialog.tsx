@@ -22,6 +22,8 @@ type Props = {
   samples: number;
   /** Those by which a CRM could find no record again. */
   unfindable: number;
+  /** Of those that are sent, the ones that were sent there before. */
+  sentBefore: number;
   /** The most that can be sent at once. */
   most: number;
   busy: boolean;
@@ -33,8 +35,8 @@ type Props = {
 
 /** The destination and number of the contacts, before anything leaves. */
 export function SendDialog(props: Props) {
-  const { target, account, host, count, suppressed, samples, unfindable, most } = props;
-  const { busy, problem, onSend, onClose } = props;
+  const { target, account, host, count, suppressed, samples, unfindable, sentBefore } = props;
+  const { most, busy, problem, onSend, onClose } = props;
   const isWebhook = target === 'webhook';
   const name = toTargetName({ target, account });
   const [withNotes, setNotes] = useState(false);
@@ -73,6 +75,17 @@ export function SendDialog(props: Props) {
               {t`Of the others, empty fields are filled`}
             </Line>
           </>
+        )}
+        {sentBefore > 0 && (
+          <Line
+            icon="clock"
+            note={isWebhook ? t`Sent once more` : t`Updated: only what is empty there is filled`}
+          >
+            {plural(sentBefore, {
+              one: '# contact was sent there before',
+              other: '# contacts were sent there before',
+            })}
+          </Line>
         )}
         {unfindable > 0 && (
           <Line icon="minus-circle" note={notSentText()}>

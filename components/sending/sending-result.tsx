@@ -26,6 +26,8 @@ type Props = {
   refusal: string;
   onRetry: () => void;
   onStop: () => void;
+  /** Writes a file with a row for each contact. */
+  onDownload: () => void;
   /** Starts another one, which replaces these results; absent: nothing is left to send again. */
   onNew?: () => void;
   /** Shows the details of a contact, where a refused value can be corrected. */
@@ -70,7 +72,8 @@ const MAX_SHOWN = 200;
 
 /** The result per contact. One refused contact does not stop the others, and sending again skips what arrived. */
 export function SendingResult(props: Props) {
-  const { sending, names, now, refusal, onRetry, onStop, onNew, onOpen, onClose } = props;
+  const { sending, names, now, refusal, onRetry, onStop, onDownload, onNew, onOpen } = props;
+  const { onClose } = props;
   const [filter, setFilter] = useState<State | 'all'>('all');
   const dropEarlyPress = useEarlyPress();
   const { contacts, nextAt, problem } = sending;
@@ -126,6 +129,15 @@ export function SendingResult(props: Props) {
       </div>
       <div className="dialog-actions">
         <span className="grow meta">{timeText(new Date(sending.createdAt), now)}</span>
+        {!isRunning && (
+          <Button
+            icon="download"
+            blocked={names === null ? t`Wait until the names are read.` : undefined}
+            onPress={onDownload}
+          >
+            <Trans>Download result</Trans>
+          </Button>
+        )}
         {!isRunning && onNew && (
           <Button onPress={onNew}>
             <Trans>New sending</Trans>

@@ -11,7 +11,8 @@ const WEBHOOK = {
   account: 'hooks.flow.example',
   host: 'hooks.flow.example',
 } as const;
-const SHOWN = { ...WEBHOOK, samples: 0, unfindable: 0, most: 100, busy: false, problem: '' };
+const NONE = { samples: 0, unfindable: 0, sentBefore: 0 };
+const SHOWN = { ...WEBHOOK, ...NONE, most: 100, busy: false, problem: '' };
 const NOW = new Date('2026-01-22T11:41:00.000Z');
 const sending: Sending = {
   id: '7f3a0417-0000-4000-8000-000000000001',
@@ -32,6 +33,7 @@ const sending: Sending = {
 function setUp(changes: Partial<Sending> = {}) {
   const [onRetry, onStop] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const onOpen = vi.fn<(id: string) => void>();
+  const onDownload = vi.fn<() => void>();
   render(
     <SendingResult
       sending={{ ...sending, ...changes }}
@@ -45,11 +47,12 @@ function setUp(changes: Partial<Sending> = {}) {
       refusal=""
       onRetry={onRetry}
       onStop={onStop}
+      onDownload={onDownload}
       onOpen={onOpen}
       onClose={() => {}}
     />,
   );
-  return { onRetry, onStop, onOpen, user: userEvent.setup() };
+  return { onRetry, onStop, onDownload, onOpen, user: userEvent.setup() };
 }
 
 it('is not stopped by the second click of a double click on “Send again”', async () => {
@@ -59,9 +62,8 @@ it('is not stopped by the second click of a double click on “Send again”', a
     const retry = () => setNextAt(NOW.toISOString());
     const none = () => {};
     const shown = { sending: { ...sending, nextAt }, names: null, now: NOW, refusal: '' };
-    return (
-      <SendingResult {...shown} onRetry={retry} onStop={onStop} onOpen={none} onClose={none} />
-    );
+    const given = { ...shown, onStop, onDownload: none, onOpen: none, onClose: none };
+    return <SendingResult {...given} onRetry={retry} />;
   }
   render(<Page />);
   fireEvent.click(screen.getByRole('button', { name: 'Send 1 contact again' }), { detail: 1 });
@@ -152,6 +154,7 @@ it('names the account of a CRM, and offers no notes, which it cannot take twice'
       suppressed={0}
       samples={1}
       unfindable={1}
+      sentBefore={2}
       onSend={noop}
       onClose={noop}
     />,
@@ -159,6 +162,9 @@ it('names the account of a CRM, and offers no notes, which it cannot take twice'
   expect(screen.getByText(/2 contacts to the account 1234 at/)).toBeInTheDocument();
   expect(screen.getByText(/empty fields are filled/)).toBeInTheDocument();
   expect(screen.getByText(/^1 contact has neither/)).toHaveTextContent(/Not sent$/);
+  expect(screen.getByText(/^2 contacts were sent there before/)).toHaveTextContent(
+    /^.*Updated: only/,
+  );
   expect(screen.getByText('1 invented sample person')).toHaveTextContent(/Not sent$/);
   expect(screen.getByRole('button', { name: 'Send 2 contacts' })).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -172,4 +178,15 @@ it('separates the thousands of its numbers', () => {
   setUp({ contacts });
   expect(screen.getByRole('dialog', { name: /: 20,006 of 20,006 sent$/ })).toBeVisible();
   expect(screen.getByText('Sent 20,006')).toBeVisible();
+});
+
+it('offers the results as a file once nothing is being sent', async () => {
+  const { onDownload, user } = setUp();
+  await user.click(screen.getByRole('button', { name: 'Download result' }));
+  expect(onDownload).toHaveBeenCalledOnce();
+});
+
+it('offers no file of results that still change', () => {
+  setUp({ nextAt: NOW.toISOString() });
+  expect(screen.queryByRole('button', { name: 'Download result' })).toBeNull();
 });

@@ -19,6 +19,7 @@ import { createIndexPort } from '../../test/support/extension/index-port.ts';
 import { ContactsTableScreen, type Collaborators } from './table/contacts-table-screen.tsx';
 import { createContactActions } from './table/contact-actions.ts';
 import { createRemovalPreview } from './table/removal-preview.ts';
+import { NO_SENDING } from './table/send-to.fixture.ts';
 import { ContactsRoute } from './contacts-route.tsx';
 import { createContactsStore } from './table/contacts-store.ts';
 import { followAddress } from './follow-address.ts';
@@ -109,11 +110,9 @@ async function openPage(
       (await Promise.all(ids.map((id) => getContactById(db, id)))).filter((one) => one !== null),
     exporter,
     sendTo: {
+      ...NO_SENDING,
       send: ask,
       waitForEarlyUndo: contactActions.waitForEarlyUndo,
-      findSuppressed,
-      countUnsendable: async () => ({ samples: 0, unfindable: 0 }),
-      readContacts: async () => [],
       openSettings,
     },
     revealing: {

@@ -27,6 +27,7 @@ import type { ExportTarget } from '../../lib/contacts/export/formats-and-presets
 import { loadSuffixList } from '../../lib/enrichment/identity/suffix-rules.ts';
 import { send } from '../../lib/messages/send.ts';
 import { download, downloadFile } from '../../lib/page/actions/download.ts';
+import { writeSendingResult } from '../../lib/page/actions/export-sending.ts';
 import { createActions } from '../../lib/page/actions/actions.ts';
 import { followAccount } from '../../lib/page/follow/follow-account.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
@@ -37,8 +38,8 @@ import { openPage } from '../../lib/platform/open-page.ts';
 import { requestNotifications } from '../../lib/platform/notifications.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { findSuppressedContacts } from '../../lib/page/records/suppressed-contacts.ts';
-import { countUnsendable } from '../../lib/page/records/unsendable-contacts.ts';
-import type { TargetId } from '../../lib/model/sending/targets.ts';
+import { countForSending } from '../../lib/page/records/sending-counts.ts';
+import type { Sending } from '../../lib/model/sending/sending.ts';
 import { getContactById } from '../../lib/store/contact-rows.ts';
 import { findSummariesByIds } from '../../lib/store/queries.ts';
 import { sumChargesByContact } from '../../lib/store/receipt-queries.ts';
@@ -149,8 +150,10 @@ const collaborators = {
     send,
     waitForEarlyUndo: contactActions.waitForEarlyUndo,
     findSuppressed,
-    countUnsendable: (target: TargetId, ids: readonly string[]) =>
-      countUnsendable(db, target, ids, store.getState().flags),
+    countForSending: (to: Parameters<typeof countForSending>[1], ids: readonly string[]) =>
+      countForSending(db, to, ids, store.getState().flags),
+    writeResult: (sending: Sending, names: ReadonlyMap<string, string>) =>
+      downloadFile(...writeSendingResult(sending, names, page.getState().settings, new Date())),
     readContacts: (ids: readonly string[]) => findSummariesByIds(db, ids),
     openSettings: () => void openPage('options.html#send-to'),
   },

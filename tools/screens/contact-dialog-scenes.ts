@@ -37,10 +37,14 @@ export function contactDialogScenes(now: Date, { base, rows, twin }: Place): Sce
     rows: { ...rows, contacts: [first!, ...deleted], receipts },
     path: 'contacts.html#deleted',
   };
+  const sentBefore = { at: at(now, -86_400), type: 'sent' as const, text: 'HubSpot' };
   const exporting = {
     ...base,
     rows: {
       ...rows,
+      contacts: contacts.map((one, index) =>
+        index === 1 ? { ...one, history: [sentBefore] } : one,
+      ),
       flags: [
         {
           id: id(1),
@@ -105,6 +109,12 @@ export function contactDialogScenes(now: Date, { base, rows, twin }: Place): Sce
       ...sending,
       local: { ...sending.local, sending: sent },
       name: '21he-sent',
+      press: ['Export', 'HubSpot C'],
+    },
+    {
+      ...sending,
+      local: { ...sending.local, sending: { ...sent, nextAt: null, problem: 'You stopped it.' } },
+      name: '21hf-sent-stopped',
       press: ['Export', 'HubSpot C'],
     },
   ];

@@ -27,19 +27,22 @@ function open(
   chosenIds = async () => ['a', 'b'],
   readContacts: SendToCollaborators['readContacts'] = async () => [],
   waitForEarlyUndo = async () => {},
-  countUnsendable: SendToCollaborators['countUnsendable'] = async () => ({
+  countForSending: SendToCollaborators['countForSending'] = async () => ({
     samples: 0,
     unfindable: 0,
+    sentBefore: 0,
   }),
 ) {
   const send = vi.fn<(name: string) => Promise<object>>(async () => ({
     ok: false,
     problem: { code },
   }));
+  const writeResult = vi.fn<SendToCollaborators['writeResult']>();
   const collaborators: SendToCollaborators = {
     send: send as never,
-    findSuppressed: async () => new Set(),
-    countUnsendable,
+    findSuppressed: async (ids) => new Set(ids.filter((id) => id === 'suppressed')),
+    countForSending,
+    writeResult,
     readContacts,
     waitForEarlyUndo,
     openSettings: vi.fn<() => void>(),
@@ -68,6 +71,7 @@ function open(
     send,
     onUnread,
     onOpen,
+    writeResult,
     openSettings: collaborators.openSettings,
     user: userEvent.setup(),
   };
@@ -109,16 +113,17 @@ test('Contacts that are skipped are counted before, unless there are more than c
     lastSentAt: null,
   });
   let ids = ['a', 'b', 'c', 'd'];
-  const count = vi.fn<SendToCollaborators['countUnsendable']>(async () => ({
+  const count = vi.fn<SendToCollaborators['countForSending']>(async () => ({
     samples: 1,
     unfindable: 1,
+    sentBefore: 0,
   }));
   const { user } = open('gone', async () => ids, undefined, undefined, count);
   const choose = async () =>
     user.click(await screen.findByRole('button', { name: 'Connected', hidden: true }));
   await choose();
   expect(await screen.findByRole('button', { name: 'Send 2 contacts' })).toBeVisible();
-  expect(count).toHaveBeenCalledExactlyOnceWith('pipedrive', ids);
+  expect(count).toHaveBeenCalledExactlyOnceWith({ target: 'pipedrive', account: 'Tarnwick' }, ids);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   ids = Array.from({ length: MAX_SENT_CONTACTS.pipedrive + 1 }, (_, index) => `${index}`);
   await choose();
@@ -271,4 +276,20 @@ test('No contact is called gone while names are read, and they are read once for
   );
   expect(await screen.findByText(/1 of 3 sent/)).toBeVisible();
   expect(readContacts).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'c']);
+});
+
+test('The results are downloaded with the names that may be in a file.', async () => {
+  const contacts = ['a', 'suppressed', 'gone'].map((id) => ({ id, state: 'waiting' as const }));
+  await storeSending({ ...stopped, contacts });
+  const { user, writeResult } = open('gone', undefined, async () => [
+    contactWith({ id: 'a', fullName: 'Maren Osei' }),
+    contactWith({ id: 'suppressed', fullName: 'Bo Li' }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'hooks.flow.example' }));
+  await screen.findByText('Maren Osei');
+  await user.click(screen.getByRole('button', { name: 'Download result' }));
+  await vi.waitFor(() => expect(writeResult).toHaveBeenCalledOnce());
+  const [sending, names] = writeResult.mock.calls[0]!;
+  expect(sending.contacts).toEqual(contacts);
+  expect([...names]).toEqual([['a', 'Maren Osei']]);
 });

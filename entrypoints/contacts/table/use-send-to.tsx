@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import type { Destination } from '../../../components/contacts/export/exporting.ts';
 import { SendDialog, type SendOptions } from '../../../components/sending/send-dialog.tsx';
-import { SendingResult, type SentName } from '../../../components/sending/sending-result.tsx';
+import { SendingResult } from '../../../components/sending/sending-result.tsx';
 import { useFollowed } from '../../../components/ui/hooks/use-followed.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { send } from '../../../lib/messages/send.ts';
@@ -15,10 +15,10 @@ import {
   TARGETS,
   type TargetId,
 } from '../../../lib/model/sending/targets.ts';
-import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { followTargetConnections } from '../../../lib/page/follow/follow-target-connections.ts';
-import type { UnsendableContacts } from '../../../lib/page/records/unsendable-contacts.ts';
+import type { SendingCounts } from '../../../lib/page/records/sending-counts.ts';
 import { sendingItem, type TargetConnection } from '../../../lib/settings/sending-items.ts';
+import { useSentNames } from './use-sent-names.ts';
 
 export type SendToCollaborators = {
   send: typeof send;
@@ -26,15 +26,20 @@ export type SendToCollaborators = {
   waitForEarlyUndo: () => Promise<void>;
   /** The ids of those that are on the suppression list. */
   findSuppressed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** How many of these are skipped although they are not on the suppression list. */
-  countUnsendable: (target: TargetId, ids: readonly string[]) => Promise<UnsendableContacts>;
+  /** How many of these are skipped although they are not on the suppression list, or sent again. */
+  countForSending: (
+    to: Pick<Sending, 'target' | 'account'>,
+    ids: readonly string[],
+  ) => Promise<SendingCounts>;
+  /** Downloads the results. `names`: by contact id, those that may be in the file. */
+  writeResult: (sending: Sending, names: ReadonlyMap<string, string>) => void;
   /** Those that are still there. */
   readContacts: (ids: readonly string[]) => Promise<readonly ContactSummary[]>;
   /** Opens the settings, where programs are connected. */
   openSettings: () => void;
 };
 
-type Before = UnsendableContacts & {
+type Before = SendingCounts & {
   type: 'before';
   target: TargetId;
   ids: string[];
@@ -64,7 +69,7 @@ export function useSendTo(
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
-  const names = useNames(open?.type === 'result' ? sending : null, readContacts);
+  const names = useSentNames(open?.type === 'result' ? sending : null, readContacts);
 
   async function begin(target: TargetId): Promise<void> {
     const connection = connections[target];
@@ -78,17 +83,18 @@ export function useSendTo(
   }
 
   async function prepare(target: TargetId): Promise<void> {
-    if (!connections[target]) return openSettings();
+    const connection = connections[target];
+    if (!connection) return openSettings();
     const chosen = await chosenIds();
     const suppressed = await collaborators.findSuppressed(chosen);
     const ids = chosen.filter((id) => !suppressed.has(id));
     // Too many are not sent, so none of them are read.
-    const unsendable =
+    const counts =
       ids.length > MAX_SENT_CONTACTS[target]
-        ? { samples: 0, unfindable: 0 }
-        : await collaborators.countUnsendable(target, ids);
+        ? { samples: 0, unfindable: 0, sentBefore: 0 }
+        : await collaborators.countForSending({ target, account: connection.account }, ids);
     setProblem('');
-    setOpen({ type: 'before', target, ids, suppressed: suppressed.size, ...unsendable });
+    setOpen({ type: 'before', target, ids, suppressed: suppressed.size, ...counts });
   }
 
   async function start(target: TargetId, ids: string[], options: SendOptions): Promise<void> {
@@ -116,6 +122,16 @@ export function useSendTo(
     setProblem(ok ? '' : t`It was not stopped, and goes on. Try again.`);
   }
 
+  /** Files contain no one who is on the suppression list. */
+  async function downloadResult(result: Sending): Promise<void> {
+    const suppressed = await collaborators.findSuppressed(result.contacts.map(({ id }) => id));
+    const shown = [...(names ?? [])].flatMap(([id, { name }]) =>
+      suppressed.has(id) ? [] : [[id, name] as const],
+    );
+    setProblem('');
+    collaborators.writeResult(result, new Map(shown));
+  }
+
   const close = () => setOpen(null);
   const destinations = TARGETS.map((target) => ({
     id: target,
@@ -126,7 +142,7 @@ export function useSendTo(
   let dialog: ReactNode = null;
   const connection = open?.type === 'before' ? connections[open.target] : null;
   if (open?.type === 'before' && connection) {
-    const { target, ids, suppressed, samples, unfindable } = open;
+    const { target, ids, suppressed, samples, unfindable, sentBefore } = open;
     dialog = (
       <SendDialog
         target={target}
@@ -136,6 +152,7 @@ export function useSendTo(
         suppressed={suppressed}
         samples={samples}
         unfindable={unfindable}
+        sentBefore={sentBefore}
         most={MAX_SENT_CONTACTS[target]}
         busy={busy}
         problem={problem}
@@ -153,6 +170,11 @@ export function useSendTo(
         refusal={problem}
         onRetry={() => void retry()}
         onStop={() => void stop()}
+        onDownload={() =>
+          void downloadResult(sending).catch(() =>
+            setProblem(t`The file was not written. Reload this page and try again.`),
+          )
+        }
         onOpen={(id) => {
           close();
           onOpen(id);
@@ -171,28 +193,6 @@ export function useSendTo(
 const hasStopped = (sending: Sending | null): sending is Sending =>
   sending?.nextAt === null && sending.contacts.some(({ state }) => state === 'waiting');
 
-/** By contact id; null while they are read. Once for each sending, of which only the results change. */
-function useNames(
-  sending: Sending | null,
-  readContacts: SendToCollaborators['readContacts'],
-): ReadonlyMap<string, SentName> | null {
-  const [read, setRead] = useState<{ key: string; names: ReadonlyMap<string, SentName> } | null>(
-    null,
-  );
-  const key = sending?.contacts.map(({ id }) => id).join('\n');
-  useEffect(() => {
-    if (key === undefined) return;
-    let isGone = false;
-    void readContacts(key.split('\n')).then((found) => {
-      if (!isGone) setRead({ key, names: new Map(found.map((one) => [one.id, toSentName(one)])) });
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [key, readContacts]);
-  return read?.key === key && read ? read.names : null;
-}
-
 function toProblemText({ code }: Problem): string {
   switch (code) {
     case 'gone':
@@ -205,11 +205,6 @@ function toProblemText({ code }: Problem): string {
       return t`It did not start. Reload this page and try again. Nothing was sent.`;
   }
 }
-
-const toSentName = (contact: ContactSummary): SentName => ({
-  name: toShownValues(contact).fullName || t`Name not known`,
-  isDeleted: Boolean(contact.deletedAt),
-});
 
 const toHost = (target: TargetId, { account }: TargetConnection): string =>
   target === 'webhook' ? account : new URL(CRM_ORIGINS[target]).host;

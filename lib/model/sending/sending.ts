@@ -19,6 +19,8 @@ const sentContact = z.object({
   reason: z.optional(z.string()),
   /** It was there before; this many of its empty fields were filled. */
   filled: z.optional(z.int()),
+  /** The id of the record there, where the program has named it. */
+  recordId: z.optional(z.string()),
 });
 export type SentContact = z.infer<typeof sentContact>;
 

@@ -7,6 +7,8 @@ import { targetConnectionItems, sendingItem } from '../../../settings/sending-it
 import { targetSecrets } from '../../../settings/target-secrets.ts';
 import { onlyLink, people, startHubspotWorld, TOKEN } from './hubspot.fixture.ts';
 
+const recordId = expect.any(String) as string;
+
 const target = 'hubspot';
 
 const startWorld = async () => startHubspotWorld(await startHubspotServer());
@@ -81,7 +83,9 @@ test('After a lost answer a person with only a link is created again only when a
   expect(waiting.problem).toContain('needs a minute');
   expect(world.hubspot.contacts).toHaveLength(1);
   world.hubspot.updateIndex();
-  expect((await world.resume()).contacts).toEqual([{ id: 'link', state: 'sent', filled: 0 }]);
+  expect((await world.resume()).contacts).toEqual([
+    { id: 'link', state: 'sent', filled: 0, recordId },
+  ]);
   expect(world.hubspot.contacts).toHaveLength(1);
 });
 
@@ -93,7 +97,9 @@ test('A person with only a link who is sent twice at once, or is two contacts, i
   // Another worker, before searches find the record.
   expect((await world.send('link')).problem).toContain('needs a minute');
   world.hubspot.updateIndex();
-  expect((await world.resume()).contacts).toEqual([{ id: 'link', state: 'sent', filled: 0 }]);
+  expect((await world.resume()).contacts).toEqual([
+    { id: 'link', state: 'sent', filled: 0, recordId },
+  ]);
   expect(world.hubspot.contacts).toHaveLength(1);
 });
 
@@ -120,7 +126,9 @@ test('A person whose address is revealed after it was sent by its link is not cr
   await world.db.contacts.update('link', { workEmail });
   expect((await world.send('link')).problem).toContain('needs a minute');
   world.hubspot.updateIndex();
-  expect((await world.resume()).contacts).toEqual([{ id: 'link', state: 'sent', filled: 1 }]);
+  expect((await world.resume()).contacts).toEqual([
+    { id: 'link', state: 'sent', filled: 1, recordId },
+  ]);
   expect(world.hubspot.contacts).toHaveLength(1);
 });
 
@@ -132,8 +140,8 @@ test('A new sending looks for what the stopped one may have created.', async () 
   expect((await world.send('c0', 'link')).problem).toContain('needs a minute');
   world.hubspot.updateIndex();
   expect((await world.resume()).contacts).toEqual([
-    { id: 'c0', state: 'sent' },
-    { id: 'link', state: 'sent', filled: 0 },
+    { id: 'c0', state: 'sent', recordId },
+    { id: 'link', state: 'sent', filled: 0, recordId },
   ]);
   expect(world.hubspot.contacts).toHaveLength(2);
 });
@@ -143,7 +151,7 @@ test('A request that did not arrive is repeated for a person with only a link, t
   await world.save(onlyLink);
   await world.send('link');
   await world.resume();
-  expect((await world.resume()).contacts).toEqual([{ id: 'link', state: 'sent' }]);
+  expect((await world.resume()).contacts).toEqual([{ id: 'link', state: 'sent', recordId }]);
   expect(world.hubspot.contacts).toHaveLength(1);
 });
 

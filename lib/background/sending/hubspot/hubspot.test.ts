@@ -8,6 +8,8 @@ import { targetConnectionItems, sendingItem } from '../../../settings/sending-it
 import { targetSecrets } from '../../../settings/target-secrets.ts';
 import { LINK, onlyLink, people, startHubspotWorld } from './hubspot.fixture.ts';
 
+const recordId = expect.any(String) as string;
+
 const startWorld = async () => startHubspotWorld(await startHubspotServer());
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeEach(async () => {
@@ -25,7 +27,9 @@ test('A new person is created with the fields of the contact and its profile.', 
     profile: PROFILE,
     phone: revealedPhones(['+44 7700 900142', 'MOBILE'], ['+44 20 7946 0018', 'LANDLINE']),
   });
-  expect((await world.send('a')).contacts).toEqual([{ id: 'a', state: 'sent' }]);
+  expect((await world.send('a')).contacts).toEqual([
+    { id: 'a', state: 'sent', recordId: world.hubspot.contacts[0]!.id },
+  ]);
   expect(world.hubspot.contacts.map(({ properties }) => properties)).toEqual([
     {
       firstname: 'Maren',
@@ -76,10 +80,12 @@ test('A person who is there is found by a further address or by the link, and on
   });
   expect(byLink.properties).toMatchObject({ jobtitle: 'Head of Procurement' });
   expect(contacts).toEqual([
-    { id: 'a', state: 'sent', filled: 3 },
-    { id: 'b', state: 'sent', filled: 4 },
+    { id: 'a', state: 'sent', filled: 3, recordId },
+    { id: 'b', state: 'sent', filled: 4, recordId },
   ]);
-  expect((await world.send('a')).contacts).toEqual([{ id: 'a', state: 'sent', filled: 0 }]);
+  expect((await world.send('a')).contacts).toEqual([
+    { id: 'a', state: 'sent', filled: 0, recordId },
+  ]);
 });
 
 test('A person is not written to the record of another one with the same address, which HubSpot accepts once.', async () => {
@@ -97,12 +103,12 @@ test('A person is not written to the record of another one with the same address
     { id: 'b', state: 'skipped', reason },
     { id: 'c', ...state },
   ];
-  expect((await world.send('a', 'b', 'c')).contacts).toEqual(results({ state: 'sent' }));
+  expect((await world.send('a', 'b', 'c')).contacts).toEqual(results({ state: 'sent', recordId }));
   expect(other.properties).toEqual({ email, firstname: 'Ida', lastname: 'Holm' });
   world.hubspot.updateIndex();
   world.clock.time += 120_000;
   const again = await world.send('a', 'b', 'c');
-  expect(again.contacts).toEqual(results({ state: 'sent', filled: 0 }));
+  expect(again.contacts).toEqual(results({ state: 'sent', filled: 0, recordId }));
   expect(world.hubspot.contacts.map(({ properties }) => properties['email'])).toEqual([
     email,
     undefined,
@@ -139,7 +145,7 @@ test('Suppressed people, wrong values, invalid addresses and people without addr
   await world.editor.add({ entries: ['https://www.linkedin.com/in/bo-other'] });
   const { contacts } = await world.send('a', 'b', 'c');
   expect(contacts).toEqual([
-    { id: 'a', state: 'sent' },
+    { id: 'a', state: 'sent', recordId },
     { id: 'b', state: 'skipped', reason: 'On your suppression list' },
     { id: 'c', state: 'skipped', reason: expect.stringContaining('neither an email address') },
   ]);
@@ -160,7 +166,9 @@ test('A long link does not stop the others: it is searched for in fewer spelling
   expect(contacts.map(({ state }) => state)).toEqual(['sent', 'skipped', 'sent']);
   world.hubspot.updateIndex();
   world.clock.time += 120_000;
-  expect((await world.send('long')).contacts).toEqual([{ id: 'long', state: 'sent', filled: 0 }]);
+  expect((await world.send('long')).contacts).toEqual([
+    { id: 'long', state: 'sent', filled: 0, recordId },
+  ]);
   expect(world.hubspot.contacts).toHaveLength(2);
 });
 

@@ -107,14 +107,16 @@ async function sendBatch(
       // HubSpot accepts a record once in a batch: a second contact of it is sent in the next one.
       if (byRecord.has(id)) continue;
       byRecord.set(id, { person, properties: missing });
-      if (Object.keys(missing).length === 0) results.set(person.id, { state: 'sent', filled: 0 });
+      if (Object.keys(missing).length === 0)
+        results.set(person.id, { state: 'sent', filled: 0, recordId: id });
     }
     const inputs = [...byRecord].flatMap(([id, { person, properties }]) =>
       results.has(person.id) ? [] : { objectWriteTraceId: person.id, id, properties },
     );
     await writeRecords(inputs, unlessStopped(api.update), ({ id, properties }, written) => {
       const { person } = byRecord.get(id)!;
-      results.set(person.id, toResult(person, written, Object.keys(properties).length));
+      const filled = Object.keys(properties).length;
+      results.set(person.id, { ...toResult(person, written, filled), recordId: id });
     });
   }
 
@@ -204,7 +206,11 @@ function toMissing(
 function toResult(person: SentPerson, written: WriteResult, filled?: number): ContactResult {
   switch (written.type) {
     case 'written':
-      return { state: 'sent', ...(filled !== undefined && { filled }) };
+      return {
+        state: 'sent',
+        ...(filled !== undefined && { filled }),
+        ...(written.record && { recordId: written.record.id }),
+      };
     case 'exists':
       return { state: 'sent', filled: 0 };
     case 'refused':

@@ -12,6 +12,8 @@ import { targetConnectionItems, sendingItem } from '../../../settings/sending-it
 import { targetSecrets } from '../../../settings/target-secrets.ts';
 import { createSendingFixture, type SendingFixture } from '../sending.fixture.ts';
 
+const recordId = expect.any(String) as string;
+
 const TOKEN = 'a-token-of-this-test';
 const target = 'pipedrive';
 const options = { withNotes: false, withSource: false };
@@ -54,8 +56,8 @@ test('A new person is created with addresses, numbers, the link and an organizat
   );
   const { contacts } = await send('a', 'b');
   expect(contacts).toEqual([
-    { id: 'a', state: 'sent' },
-    { id: 'b', state: 'sent' },
+    { id: 'a', state: 'sent', recordId },
+    { id: 'b', state: 'sent', recordId },
   ]);
   expect(pipedrive.people[0]).toMatchObject({
     name: 'Maren Osei-Thorvik',
@@ -92,15 +94,17 @@ test('A person who is there is found by any address or by the link, and nothing 
   );
   const { contacts } = await send('a', 'b');
   expect(contacts).toEqual([
-    { id: 'a', state: 'sent', filled: 1 },
-    { id: 'b', state: 'sent', filled: 1 },
+    { id: 'a', state: 'sent', filled: 1, recordId },
+    { id: 'b', state: 'sent', filled: 1, recordId },
   ]);
   expect(pipedrive.people).toHaveLength(2);
   expect(byEmail).toMatchObject({ name: 'M. Thorvik', org_id: 77, emails: [{}, {}] });
   expect(byEmail.phones).toMatchObject([{ value: '+44 7700 900142', primary: true }]);
   expect(byLink.org_id).toBe(pipedrive.organizations[0]!.id);
   await world.startWorker().start({ target, ids: ['a'], options });
-  expect((await world.settled()).contacts).toEqual([{ id: 'a', state: 'sent', filled: 0 }]);
+  expect((await world.settled()).contacts).toEqual([
+    { id: 'a', state: 'sent', filled: 0, recordId },
+  ]);
 });
 
 test('People with the same address are records of their own when their names differ, also the next time.', async () => {
@@ -112,8 +116,8 @@ test('People with the same address are records of their own when their names dif
     { id: 'b', networkUrl: '', workEmail: office, fullName: 'Bo Li', firstName: '', lastName: '' },
   );
   expect((await send('a', 'b')).contacts).toEqual([
-    { id: 'a', state: 'sent' },
-    { id: 'b', state: 'sent' },
+    { id: 'a', state: 'sent', recordId },
+    { id: 'b', state: 'sent', recordId },
   ]);
   expect(other.phones).toEqual([]);
   pipedrive.updateIndex();
@@ -130,14 +134,16 @@ test('An address with an international domain is found as it was typed.', async 
   const emails = [{ value, primary: true, label: 'work' }];
   pipedrive.add({ name: 'Maren', emails, org_id: 77 });
   await world.save({ id: 'a', networkUrl: '', workEmail: revealedEmails([value, 'DELIVERABLE']) });
-  expect((await send('a')).contacts).toEqual([{ id: 'a', state: 'sent', filled: 0 }]);
+  expect((await send('a')).contacts).toEqual([{ id: 'a', state: 'sent', filled: 0, recordId }]);
 });
 
 test('A link in another script is found in a percent-encoded spelling.', async () => {
   const link = `https://uk.linkedin.com/in/${encodeURI('ада-пример')}/?originalSubdomain=uk`;
   pipedrive.add({ name: 'Ada', org_id: 77, custom_fields: { [LINK_CODE]: link } });
   await world.save({ ...onlyLink, networkUrl: 'https://www.linkedin.com/in/ада-пример' });
-  expect((await send('link')).contacts).toEqual([{ id: 'link', state: 'sent', filled: 0 }]);
+  expect((await send('link')).contacts).toEqual([
+    { id: 'link', state: 'sent', filled: 0, recordId },
+  ]);
 });
 
 test('What may not be sent is left out, and so is a person that Pipedrive could not find again.', async () => {
@@ -161,7 +167,7 @@ test('What may not be sent is left out, and so is a person that Pipedrive could 
   await world.editor.add({ entries: ['https://www.linkedin.com/in/bo-other'] });
   const { contacts } = await send('a', 'b', 'c', 'link');
   expect(contacts).toEqual([
-    { id: 'a', state: 'sent' },
+    { id: 'a', state: 'sent', recordId },
     { id: 'b', state: 'skipped', reason: 'On your suppression list' },
     { id: 'c', state: 'skipped', reason: expect.stringContaining('neither an email address') },
     { id: 'link', state: 'skipped', reason: expect.stringContaining('no text field “LinkedIn”') },
@@ -188,7 +194,9 @@ test('A person who is sent twice at once is one record.', async () => {
   await world.save(onlyLink);
   await send('link');
   await world.startWorker().start({ target, ids: ['link'], options });
-  expect((await world.settled()).contacts).toEqual([{ id: 'link', state: 'sent', filled: 0 }]);
+  expect((await world.settled()).contacts).toEqual([
+    { id: 'link', state: 'sent', filled: 0, recordId },
+  ]);
   expect(pipedrive.people).toHaveLength(1);
 });
 
@@ -204,7 +212,9 @@ test('A worker that ends after a creation finds what it created.', async () => {
     nextAt: at,
   });
   await world.startWorker().tick();
-  expect((await sendingItem.get())!.contacts).toEqual([{ id: 'link', state: 'sent', filled: 0 }]);
+  expect((await sendingItem.get())!.contacts).toEqual([
+    { id: 'link', state: 'sent', filled: 0, recordId },
+  ]);
   expect(pipedrive.people).toHaveLength(1);
   expect(pipedrive.organizations).toHaveLength(1);
 });
@@ -235,7 +245,7 @@ test('A refused person has its reason, and the others arrive.', async () => {
   const { contacts } = await send('a', 'b');
   expect(contacts).toEqual([
     { id: 'a', state: 'refused', reason: 'The limit of people is reached: … was not added.' },
-    { id: 'b', state: 'sent' },
+    { id: 'b', state: 'sent', recordId },
   ]);
 });
 

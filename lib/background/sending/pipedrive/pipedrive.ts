@@ -122,14 +122,15 @@ async function sendPerson(sending: PersonSending): Promise<ContactResult> {
     const created = await api.createPerson(input, beforeCreating);
     if (!created.ok) return toRefused(sent, created.problem);
     recent.people.push(created.value);
-    return { state: 'sent' };
+    return { state: 'sent', recordId: String(created.value.id) };
   }
   const { missing, filled } = toMissing(input, existing);
-  if (filled === 0) return { state: 'sent', filled };
+  const sentTo = { state: 'sent', filled, recordId: String(existing.id) } as const;
+  if (filled === 0) return sentTo;
   const updated = await api.updatePerson(existing.id, missing, beforeWriting);
   if (!updated.ok) return toRefused(sent, updated.problem);
   recent.people.push(updated.value);
-  return { state: 'sent', filled };
+  return sentTo;
 }
 
 async function findOrCreateOrganization({

@@ -1,7 +1,7 @@
 import { isFindable, toSentPerson } from '../../contacts/export/sent-person.ts';
 import type { Flag } from '../../model/contacts/flag.ts';
 import { isSamplePerson } from '../../model/sample.ts';
-import type { TargetId } from '../../model/sending/targets.ts';
+import { toTargetName, type Sending } from '../../model/sending/sending.ts';
 import { withoutFlagged } from '../../receipts/flagged-values.ts';
 import type { Database } from '../../store/database.ts';
 import { findContactsByIds } from '../../store/queries.ts';
@@ -9,26 +9,34 @@ import { findContactsByIds } from '../../store/queries.ts';
 /** With profiles: few enough that the page stays responsive. */
 const COUNTED_AT_ONCE = 50;
 
-export type UnsendableContacts = {
+export type SendingCounts = {
   /** Invented people of the demo. */
   samples: number;
   /** Those by which a CRM could find no record again. A webhook gets them. */
   unfindable: number;
+  /** Of those that are sent, the ones that were sent there before, by their history. */
+  sentBefore: number;
 };
 
-/** How many of these contacts a sending skips (background/sending/), besides those on the suppression list. */
-export async function countUnsendable(
+/**
+ * How many of these contacts a sending skips (background/sending/), besides those on the suppression list, and how many
+ * it sends again.
+ */
+export async function countForSending(
   db: Database,
-  target: TargetId,
+  to: Pick<Sending, 'target' | 'account'>,
   ids: readonly string[],
   flags: readonly Flag[],
-): Promise<UnsendableContacts> {
-  const sum: UnsendableContacts = { samples: 0, unfindable: 0 };
+): Promise<SendingCounts> {
+  const sum: SendingCounts = { samples: 0, unfindable: 0, sentBefore: 0 };
+  const name = toTargetName(to);
   for (let at = 0; at < ids.length; at += COUNTED_AT_ONCE) {
     for (const contact of await findContactsByIds(db, ids.slice(at, at + COUNTED_AT_ONCE))) {
       if (isSamplePerson(contact)) sum.samples += 1;
-      else if (target !== 'webhook' && !isFindable(toSentPerson(withoutFlagged(contact, flags))))
+      else if (to.target !== 'webhook' && !isFindable(toSentPerson(withoutFlagged(contact, flags))))
         sum.unfindable += 1;
+      else if (contact.history?.some(({ type, text }) => type === 'sent' && text === name))
+        sum.sentBefore += 1;
     }
   }
   return sum;

@@ -5,7 +5,7 @@ import type { Contact } from '../../model/contacts/contact.ts';
 import { flagWith } from '../../receipts/flag.fixture.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { putContactRows } from '../../store/profile-rows.ts';
-import { countUnsendable } from './unsendable-contacts.ts';
+import { countForSending } from './sending-counts.ts';
 
 let db: Database;
 beforeEach(() => {
@@ -13,6 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
+const HUBSPOT = { target: 'hubspot', account: '1234' } as const;
+const WEBHOOK = { target: 'webhook', account: 'hooks.flow.example' } as const;
 const EMPTY = { workEmail: null, networkUrl: '' };
 const profile = createProfile({
   social_profiles: {
@@ -38,8 +40,11 @@ test.each<[string, Partial<Contact>, number]>([
   ],
 ])('A CRM is sent a contact %s, or it is counted', async (_, changes, unfindable) => {
   await putContactRows(db, contactWith(changes));
-  expect(await countUnsendable(db, 'hubspot', ['maren'], [])).toEqual({ samples: 0, unfindable });
-  expect(await countUnsendable(db, 'webhook', ['maren'], [])).toEqual({
+  expect(await countForSending(db, HUBSPOT, ['maren'], [])).toMatchObject({
+    samples: 0,
+    unfindable,
+  });
+  expect(await countForSending(db, WEBHOOK, ['maren'], [])).toMatchObject({
     samples: 0,
     unfindable: 0,
   });
@@ -47,17 +52,30 @@ test.each<[string, Partial<Contact>, number]>([
 
 test('An address that is marked as wrong finds no record', async () => {
   await putContactRows(db, contactWith({ networkUrl: '' }));
-  const counted = await countUnsendable(db, 'pipedrive', ['maren'], [flagWith()]);
-  expect(counted).toEqual({ samples: 0, unfindable: 1 });
+  const counted = await countForSending(db, HUBSPOT, ['maren'], [flagWith()]);
+  expect(counted).toMatchObject({ samples: 0, unfindable: 1 });
 });
 
-test.each(['pipedrive', 'webhook'] as const)(
+test.each([HUBSPOT, WEBHOOK])(
   'Sample people are counted as such, of many contacts too: %s',
   async (target) => {
     const ids = Array.from({ length: 120 }, (_, index) => `c${index}`);
     for (const id of ids)
       await putContactRows(db, contactWith({ id, companyDomain: 'lumeth.example' }));
-    const counted = await countUnsendable(db, target, [...ids, 'gone'], []);
-    expect(counted).toEqual({ samples: 120, unfindable: 0 });
+    const counted = await countForSending(db, target, [...ids, 'gone'], []);
+    expect(counted).toEqual({ samples: 120, unfindable: 0, sentBefore: 0 });
   },
 );
+
+test('Contacts that were sent there before are counted, by their history', async () => {
+  const event = { at: '2026-01-10T10:42:00.000Z', type: 'sent' as const, text: 'HubSpot' };
+  await putContactRows(db, contactWith({ id: 'a', history: [event] }));
+  await putContactRows(db, contactWith({ id: 'b', history: [{ ...event, type: 'exported' }] }));
+  await putContactRows(db, contactWith({ id: 'c', ...EMPTY, history: [event] }));
+  expect(await countForSending(db, HUBSPOT, ['a', 'b', 'c'], [])).toEqual({
+    samples: 0,
+    unfindable: 1,
+    sentBefore: 1,
+  });
+  expect(await countForSending(db, WEBHOOK, ['a', 'b', 'c'], [])).toMatchObject({ sentBefore: 0 });
+});
