@@ -3,7 +3,7 @@ import { commaText } from '../../lib/i18n/list-text.ts';
 import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { NO_KIND, type Grouping, type SpentFor, type Tally } from '../../lib/receipts/totals.ts';
-import { amountText, dayText, numberText } from '../../lib/view/format.ts';
+import { amountText, creditsText, dayText, labelText, numberText } from '../../lib/view/format.ts';
 import { kindText, signedAmount } from '../../lib/view/receipts/receipt-words.ts';
 import { classes } from '../ui/classes.ts';
 import { StackedBar } from '../ui/charts/stacked-bar.tsx';
@@ -43,7 +43,7 @@ export const tallyColumns = ({
           choose={getChoice(view.grouping, tally.key, actions)}
         />
         {view.grouping !== 'byKind' && tally.charged > 0 && (
-          <span className="tally-mostly">{mostlyText(tally, parts)}</span>
+          <span className="tally-largest">{largestText(tally, parts)}</span>
         )}
       </span>
     ),
@@ -93,10 +93,15 @@ const partColumn = (part: SpentFor): Column<Tally> => ({
   cell: ({ spentFor }) => amountText(spentFor[part]),
 });
 
-/** "Work email, 41": where the rows have no space for each part, the largest one. */
-function mostlyText({ spentFor }: Tally, parts: readonly SpentFor[]): string {
+/** "Work email: 41 credits, all else: 55": the largest part, where the rows have no space for each of them. */
+function largestText({ spentFor, charged }: Tally, parts: readonly SpentFor[]): string {
   const [largest] = parts.toSorted((one, other) => spentFor[other] - spentFor[one]);
-  return largest ? commaText([getPartName(largest), amountText(spentFor[largest])]) : '';
+  if (!largest) return '';
+  const rest = charged - spentFor[largest];
+  return commaText([
+    labelText(getPartName(largest), creditsText(spentFor[largest])),
+    rest > 0 && t`all else: ${{ rest: amountText(rest) }}`,
+  ]);
 }
 
 function TallyName({ text, choose }: { text: string; choose: (() => void) | null }) {
