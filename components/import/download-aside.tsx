@@ -5,10 +5,12 @@ import type { ResultOptions } from '../../lib/contacts/import/result-rows.ts';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import type { List } from '../../lib/model/lists/list.ts';
 import { creditsText } from '../../lib/view/format.ts';
+import type { Destination } from '../contacts/export/exporting.ts';
 import { delimiterText } from '../../lib/view/import/describe-table.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { RadioCard } from '../ui/fields/radio-card.tsx';
+import { Menu } from '../ui/menus/menu.tsx';
 import { Line } from './import-frame.tsx';
 
 export type ResultDownload = { format: 'csv' | 'xlsx'; options: ResultOptions };
@@ -20,10 +22,13 @@ type Props = {
   options: ResultOptions;
   onOptions: (options: ResultOptions) => void;
   onDownload: (file: ResultDownload) => void;
+  /** The programs that the people can be sent to. */
+  destinations: readonly Destination[];
 };
 
 /** The finished file: its format and columns, and what it has cost. */
-export function DownloadAside({ record, list, options, onOptions, onDownload }: Props) {
+export function DownloadAside(props: Props) {
+  const { record, list, options, onOptions, onDownload, destinations } = props;
   const { size, worst, delimiter } = record;
   const name = useId();
   // A workbook comes back as a workbook.
@@ -93,6 +98,17 @@ export function DownloadAside({ record, list, options, onOptions, onDownload }: 
         >
           {format === 'csv' ? t`Download CSV` : t`Download workbook`}
         </Button>
+        <Menu
+          label={t`Send to a CRM`}
+          button={{ variant: 'default', size: 'lg', icon: 'send' }}
+          items={destinations.map(({ id, name: label, state, onSend }) => ({
+            key: id,
+            label,
+            icon: id === 'webhook' ? 'hook' : 'send',
+            note: state,
+            onChoose: onSend,
+          }))}
+        />
       </div>
     </>
   );

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import {
   toResultRows,
-  toShownKinds,
   type ResultOptions,
   type ResultRecords,
 } from '../../lib/contacts/import/result-rows.ts';
@@ -13,6 +12,7 @@ import type { Label } from '../../lib/model/contacts/label.ts';
 import type { List } from '../../lib/model/lists/list.ts';
 import { numberText } from '../../lib/view/format.ts';
 import { toListReceiptsUrl, toNavHash } from '../../lib/view/navigation/nav-target.ts';
+import type { Destination } from '../contacts/export/exporting.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -21,7 +21,8 @@ import { Tiles } from '../ui/tiles.tsx';
 import { DownloadAside, type ResultDownload } from './download-aside.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { ImportFrame } from './import-frame.tsx';
-import { RunRows, type RunRow } from './run-rows.tsx';
+import { FinishedRows } from './finished-rows.tsx';
+import type { RunRow } from './run-rows.tsx';
 
 type Props = {
   record: ImportRecord;
@@ -38,12 +39,17 @@ type Props = {
   saving: { problem: string | null; onSaveAgain: () => void };
   /** The last download could not be made. */
   isUnwritten: boolean;
+  /** The people to send could not be read. */
+  isUnread: boolean;
   onDownload: (file: ResultDownload) => void;
   onDownloadProblems: () => void;
+  destinations: readonly Destination[];
+  /** The rows of the people who were not found. */
+  onReadNotFound: () => Promise<readonly RunRow[]>;
 };
 
 export function FinishedStep(props: Props) {
-  const { record, list, savedList, rows, preview, from, onPage, onDownloadProblems } = props;
+  const { record, list, savedList, preview, onDownloadProblems } = props;
   const [options, setOptions] = useState<ResultOptions>({ withSource: true, withProfile: false });
   const { counts, size, savedTo } = record;
   const isStopped = list?.state === 'cancelled';
@@ -94,19 +100,17 @@ export function FinishedStep(props: Props) {
       aside={
         <DownloadAside
           {...{ record, list, options }}
+          destinations={props.destinations}
           onOptions={setOptions}
           onDownload={props.onDownload}
         />
       }
       below={
         <>
-          <RunRows
-            rows={rows}
-            kinds={record.kinds}
-            shown={toShownKinds(record)}
-            from={from}
-            size={size}
-            onPage={onPage}
+          <FinishedRows
+            {...{ record, rows: props.rows, from: props.from, onPage: props.onPage }}
+            hasNotFound={(list?.counts.not_found ?? 0) > 0}
+            onReadNotFound={props.onReadNotFound}
           />
           <p className="fine">
             <Icon name="info" />
@@ -145,6 +149,11 @@ export function FinishedStep(props: Props) {
         <Notice tone="bad" icon="cross-circle" title={t`The file was not written`} level={2} alert>
           <Trans>Your rows could not be read. Reload this page and download it again.</Trans>
         </Notice>
+      )}
+      {props.isUnread && (
+        <p role="alert" className="tone-bad">
+          <Trans>The contacts could not be read. Reload this page and try again.</Trans>
+        </p>
       )}
       <FilePreview sheet={toResultRows(record, preview, options)} size={size} />
     </ImportFrame>

@@ -1,10 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { toTyped } from '../../lib/view/ceiling.ts';
+import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { ImportPlan } from '../../lib/contacts/import/plan-import.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { balanceText, type SpendingAccount } from '../../lib/view/balance.ts';
-import { amountText, priceText } from '../../lib/view/format.ts';
+import { amountText, creditsText, numberText, priceText } from '../../lib/view/format.ts';
 import { durationEstimate } from '../../lib/view/people/list-people.ts';
 import { KindChoice } from '../reveal/kind-choice.tsx';
 import { Button } from '../ui/buttons/button.tsx';
@@ -27,6 +28,8 @@ export type PlanView = {
   limit: number | null;
   /** Null without a connection. */
   account: SpendingAccount | null;
+  /** The probable price, and the number of look-ups that it goes by; null while there were too few. */
+  expected?: { credits: Hundredths; lookups: number } | null;
   /** The list that the people are saved to, and what else can be chosen. */
   saving: ListChoice;
   busy: boolean;
@@ -82,6 +85,7 @@ export function PlanPrice({
         value={priceText(worst, true)}
         strong
       />
+      {view.expected && <ExpectedPrice {...view.expected} />}
       {account && <Line name={t`Balance`} value={balanceText(account) || t`Not known`} />}
       {isLooked && (
         <>
@@ -166,6 +170,16 @@ function findBlocked(view: PlanView): string | undefined {
   if (limit === null || limit === 0) return t`Enter a ceiling in credits, or leave it empty.`;
   return account ? undefined : t`Connect a service in Settings first.`;
 }
+
+const ExpectedPrice = ({ credits, lookups }: NonNullable<PlanView['expected']>) => (
+  <p className="fine">
+    <Icon name="receipt" />
+    <Trans>
+      Probably about {{ credits: creditsText(credits) }}, going by your last{' '}
+      {{ lookups: numberText(lookups) }} look-ups.
+    </Trans>
+  </p>
+);
 
 /** What leaves the browser when the import starts. */
 export const SentNote = ({ host }: { host: string }) => (

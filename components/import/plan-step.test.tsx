@@ -50,6 +50,13 @@ function show(changes: Partial<PlanView> = {}) {
   return { onStart, onTarget, user: userEvent.setup() };
 }
 
+test('The probable price stands beside the highest one, where it is known', () => {
+  show({ expected: { credits: 2800, lookups: 400 } });
+  expect(
+    screen.getByText(/^Probably about 28.credits, going by your last 400 look-ups/),
+  ).toBeVisible();
+});
+
 test('An import above the limit for one click asks once more in the button', async () => {
   const { onStart, user } = show();
   await user.click(screen.getByRole('button', { name: 'Start import, up to 40 credits' }));

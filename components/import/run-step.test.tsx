@@ -50,6 +50,7 @@ function show(
       pauseNotice={pauseNotice ?? null}
       problem={problem}
       onPage={() => {}}
+      now={new Date('2026-11-20T12:00:00.000Z')}
       {...given}
     />,
   );
@@ -97,6 +98,13 @@ test('A running import says how long it takes and that it goes on, a paused one 
   ).toBeVisible();
   show({ state: 'paused', pause: { code: 'user' } });
   expect(screen.getByText(/Waiting rows stay until you resume or stop/)).toBeVisible();
+});
+
+test('A paused import says since when it is paused, where that is known', () => {
+  show({ state: 'paused', pause: { code: 'user', at: '2026-11-20T11:32:00.000Z' } });
+  expect(screen.getByText(/^Paused.· 11:32$/)).toBeVisible();
+  show({ state: 'paused', pause: { code: 'user' } });
+  expect(screen.getByText('Paused')).toBeVisible();
 });
 
 test('A raise above the limit for one click asks once more in the button', async () => {

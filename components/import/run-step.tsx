@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { sentencesText, withFullStop } from '../../lib/i18n/list-text.ts';
+import { dotText, sentencesText, withFullStop } from '../../lib/i18n/list-text.ts';
 import type { Label } from '../../lib/model/contacts/label.ts';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import { countDone, sumChargedSoFar, type List } from '../../lib/model/lists/list.ts';
-import { amountText, numberText } from '../../lib/view/format.ts';
+import { amountText, numberText, timeText } from '../../lib/view/format.ts';
 import { getListActions, getResumePrice, pauseText } from '../../lib/view/jobs/list-view.ts';
 import { toNavHash } from '../../lib/view/navigation/nav-target.ts';
 import { timeLeftEstimate } from '../../lib/view/people/list-people.ts';
@@ -41,10 +41,11 @@ type Props = ListActions & {
   rows: readonly RunRow[];
   from: number;
   onPage: (from: number) => void;
+  now: Date;
 };
 
 export function RunStep(props: Props) {
-  const { record, list, savedList, rows, from, askAbove, pauseNotice, problem } = props;
+  const { record, list, savedList, rows, from, askAbove, pauseNotice, problem, now } = props;
   const { onPage, onPause, onResume, onStop } = props;
   const { canPause, canResume, canCancel } = getListActions(list);
   const { counts, size } = list;
@@ -88,7 +89,7 @@ export function RunStep(props: Props) {
         <span className="grow" />
         {list.state === 'paused' && (
           <Status tone="warn" icon="half-circle" boxed>
-            <Trans>Paused</Trans>
+            {dotText([t`Paused`, list.pause?.at && timeText(new Date(list.pause.at), now)])}
           </Status>
         )}
         {canPause && (

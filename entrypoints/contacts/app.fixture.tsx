@@ -137,6 +137,7 @@ async function openPage(
         download: () => {},
         downloadFile: () => {},
         takePastedRows: async () => '',
+        sendTo: NO_SENDING,
       }}
       companiesCollaborators={{
         db,

@@ -177,6 +177,7 @@ const importCollaborators = {
     if (rows !== '') await pastedRowsItem.remove();
     return rows;
   },
+  sendTo: collaborators.sendTo,
 };
 
 // An open contact is drawn with the addresses that the user gave, which are compared with the company's domain.

@@ -13,7 +13,7 @@ export const pauseList = (store: EngineStore, id: string, now: Date): Promise<Li
   change(store, id, async (list) => {
     if (list.state !== 'running') return null;
     const next = await cancelUnsentChunks(store, list, 'waiting', now);
-    return { ...next, state: 'paused', pause: { code: 'user' } };
+    return { ...next, state: 'paused', pause: { code: 'user', at: now.toISOString() } };
   });
 
 /** Resumes the list; `ceiling`: a higher one, if the list has reached its own. Null: it is not paused. */

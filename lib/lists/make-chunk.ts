@@ -85,7 +85,12 @@ async function write(
   const mayComeBack = underWay.some((one) => isActive(one) && one.held > 0);
   const rests = refusal && !job && (refusal.code === 'over_job_limit' || !mayComeBack);
   await store.lists.putList(
-    finishIfComplete(rests ? { ...next, state: 'paused', pause: refusal } : next, context.now),
+    finishIfComplete(
+      rests
+        ? { ...next, state: 'paused', pause: { ...refusal, at: context.now.toISOString() } }
+        : next,
+      context.now,
+    ),
   );
   return rows.length > 0 && !rests;
 }

@@ -49,7 +49,7 @@ async function settleJob(
   const rows = before.map((row) => toListState(list, end.row(row)));
   await store.lists.putRows(rows);
   await store.lists.putList(
-    finishIfComplete(applyOutcome(recountRows(list, before, rows), jobId, end), now),
+    finishIfComplete(applyOutcome(recountRows(list, before, rows), jobId, end, now), now),
   );
 }
 
@@ -65,7 +65,7 @@ async function loadContacts(store: EngineStore, rows: readonly ListRow[]) {
 const toListState = ({ state }: List, row: ListRow): ListRow =>
   state === 'cancelled' && row.outcome === 'waiting' ? { ...row, outcome: 'cancelled' } : row;
 
-function applyOutcome(list: List, jobId: string, end: JobOutcome): List {
+function applyOutcome(list: List, jobId: string, end: JobOutcome, now: Date): List {
   const { foundKinds } = list;
   const next: List = {
     ...list,
@@ -79,16 +79,19 @@ function applyOutcome(list: List, jobId: string, end: JobOutcome): List {
       phone: foundKinds.phone + countFound(end.lines, 'phone'),
     },
   };
-  return { ...next, ...toNextState(next, end) };
+  return { ...next, ...toNextState(next, end, now) };
 }
 
 function toNextState(
   { state, pause, open, refusals }: List,
   end: JobOutcome,
+  now: Date,
 ): Partial<Pick<List, 'state' | 'pause'>> {
   const decided = pause?.code === 'lost_answer' && !open.some((one) => one.own && one.lost);
   const goesOn = state === 'running' || (state === 'paused' && decided);
   if (!goesOn) return {};
   const why: Pause | null = refusals >= MAX_REFUSALS ? { code: 'service' } : end.pause;
-  return why ? { state: 'paused', pause: why } : { state: 'running', pause: null };
+  return why
+    ? { state: 'paused', pause: { ...why, at: now.toISOString() } }
+    : { state: 'running', pause: null };
 }

@@ -53,7 +53,8 @@ export function importScenes(now: Date, { base, rows }: Place): Scene[] {
     path: `contacts.html#import/${id(7)}`,
     rows: { ...rows, ...toImport(now, changes, outcomes, rows['contacts'] ?? []) },
   });
-  const ceiling = { code: 'over_list_limit', needed: 1, available: 0 } as const;
+  const pausedAt = at(now, -1680);
+  const ceiling = { code: 'over_list_limit', needed: 1, available: 0, at: pausedAt } as const;
   return [
     { ...scene, name: '21j-import' },
     { ...scene, name: '21ja-import-columns', session, press: [READ_PASTED_ROWS] },

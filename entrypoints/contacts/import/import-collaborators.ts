@@ -1,6 +1,7 @@
 import type { ImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import type { send } from '../../../lib/messages/send.ts';
 import type { Database } from '../../../lib/store/database.ts';
+import type { SendToCollaborators } from '../table/use-send-to.tsx';
 
 /** The parts and functions that the import page uses. */
 export type ImportCollaborators = {
@@ -13,4 +14,5 @@ export type ImportCollaborators = {
   downloadFile: (name: string, file: Blob) => void;
   /** Rows that were pasted into the panel; '' when there are none. They are not kept. */
   takePastedRows: () => Promise<string>;
+  sendTo: SendToCollaborators;
 };

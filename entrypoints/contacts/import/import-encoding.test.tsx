@@ -6,6 +6,7 @@ import { createActions } from '../../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
 import type { send } from '../../../lib/messages/send.ts';
+import { NO_SENDING } from '../table/send-to.fixture.ts';
 import { ImportScreen } from './import-screen.tsx';
 
 test('Another encoding keeps the columns and the first row as the user has set them', async () => {
@@ -17,6 +18,7 @@ test('Another encoding keeps the columns and the first row as the user has set t
     download: vi.fn<() => void>(),
     downloadFile: vi.fn<() => void>(),
     takePastedRows: async () => '',
+    sendTo: NO_SENDING,
   };
   render(
     <ImportScreen

@@ -6,6 +6,7 @@ import { createActions } from '../../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
 import type { send } from '../../../lib/messages/send.ts';
+import { NO_SENDING } from '../table/send-to.fixture.ts';
 import { ImportScreen } from './import-screen.tsx';
 
 function open(reader = createImportReader()) {
@@ -19,6 +20,7 @@ function open(reader = createImportReader()) {
     download: () => {},
     downloadFile: () => {},
     takePastedRows: async () => '',
+    sendTo: NO_SENDING,
   };
   render(
     <ImportScreen

@@ -21,6 +21,7 @@ import { findLastList, type SaveTarget } from '../../../lib/view/labels.ts';
 import { useQuery } from '../use-query.ts';
 import { useAccount } from '../use-account.ts';
 import type { ImportCollaborators } from './import-collaborators.ts';
+import { useExpectedCredits } from './use-expected-credits.ts';
 
 type Props = {
   collaborators: ImportCollaborators;
@@ -64,6 +65,7 @@ export function ImportPlanScreen({
     () => (known ? planImport(rows, people, known, kinds) : null),
     [rows, people, known, kinds],
   );
+  const expected = useExpectedCredits(collaborators.db, account?.host ?? '', plan);
   const limit = readCeiling(ceiling, plan?.worst ?? 0);
 
   async function start(chosenKinds: readonly Kind[]) {
@@ -96,6 +98,7 @@ export function ImportPlanScreen({
         ceiling,
         limit,
         account,
+        expected,
         saving: {
           labels,
           lastListId,

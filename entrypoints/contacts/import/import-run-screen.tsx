@@ -2,20 +2,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ResultDownload } from '../../../components/import/download-aside.tsx';
-import { FinishedStep } from '../../../components/import/finished-step.tsx';
 import { ImportFrame } from '../../../components/import/import-frame.tsx';
 import { PAGE } from '../../../components/import/run-rows.tsx';
 import { RunStep } from '../../../components/import/run-step.tsx';
 import { useLastFollowed } from '../../../components/ui/hooks/use-followed.ts';
 import { LiveRegion } from '../../../components/ui/text/live-region.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import {
-  toProblemCsv,
-  toResultCsv,
-  toResultRows,
-  type ResultRecords,
-} from '../../../lib/contacts/import/result-rows.ts';
+import type { ResultRecords } from '../../../lib/contacts/import/result-rows.ts';
 import type { Actions } from '../../../lib/page/actions/actions.ts';
 import type { PageStore } from '../../../lib/page/page-state.ts';
 import { followQuery } from '../../../lib/page/records/follow-query.ts';
@@ -30,13 +23,14 @@ import type { ImportRecord } from '../../../lib/model/import.ts';
 import { label, type Label } from '../../../lib/model/contacts/label.ts';
 import type { List } from '../../../lib/model/lists/list.ts';
 import type { Database } from '../../../lib/store/database.ts';
-import { getImport, readImportRowsFrom } from '../../../lib/store/import-rows.ts';
+import { getImport } from '../../../lib/store/import-rows.ts';
 import { readRow } from '../../../lib/store/rows.ts';
 import { createListStore } from '../../../lib/store/list-store.ts';
 import { notSavedText } from '../../../lib/view/import/import-texts.ts';
 import { isFinished, pauseProblem, pauseText } from '../../../lib/view/jobs/list-view.ts';
 import { ListPause } from '../lists/list-pause.tsx';
 import { useListControl } from '../lists/use-list-control.ts';
+import { FinishedImport } from './finished-import.tsx';
 import type { ImportCollaborators } from './import-collaborators.ts';
 
 type ShownImport =
@@ -67,13 +61,12 @@ export function ImportRunScreen({
   id,
   now,
 }: Props) {
-  const { db, send, download, downloadFile } = collaborators;
+  const { db, send } = collaborators;
   const [from, setFrom] = useState(0);
   const shown = useImport(db, id, from);
   const { problem, getActions } = useListControl(send);
   const stored = shown === 'unreadable' ? null : shown?.record;
   const saving = useSaving(collaborators, id, stored ? stored.savedTo < stored.size : false);
-  const [isUnwritten, setUnwritten] = useState(false);
 
   if (!shown) return null;
   if (shown === 'unreadable') {
@@ -104,7 +97,6 @@ export function ImportRunScreen({
       </ImportFrame>
     );
   }
-  const fileName = record.name.replace(/\.[^.]+$/, '') || t`import`;
   const page = { record, savedList, rows, from, onPage: setFrom };
   if (list && isUnderWay(list)) {
     const { onPause, onResume, onCancel } = getActions(list.id);
@@ -113,7 +105,7 @@ export function ImportRunScreen({
       <>
         <LiveRegion text={list.pause ? pauseText(list.pause) : ''} />
         <RunStep
-          {...{ ...page, list, askAbove, problem, onPause, onResume }}
+          {...{ ...page, list, askAbove, problem, onPause, onResume, now }}
           onStop={onCancel}
           pauseNotice={
             isHeld && <ListPause {...{ list, page: account, actions, onResume }} now={now} />
@@ -122,35 +114,11 @@ export function ImportRunScreen({
       </>
     );
   }
-  const write = async (toFile: () => Promise<void>) => {
-    setUnwritten(false);
-    await toFile().catch(() => setUnwritten(true));
-  };
-  const writeResult = async ({ format, options }: ResultDownload) => {
-    const sheet = toResultRows(record, await loadResultRecords(db, record), options);
-    if (format === 'xlsx') {
-      const { toResultXlsx } = await import('../../../lib/contacts/import/result-xlsx.ts');
-      return downloadFile(`${fileName}-enriched.xlsx`, await toResultXlsx(sheet));
-    }
-    return download(`${fileName}-enriched.csv`, toResultCsv(sheet, record), 'text/csv');
-  };
-  const writeProblems = async () => {
-    const all = await readImportRowsFrom(db, record.id, 0, record.size);
-    download(`${fileName}-rows-to-fix.csv`, toProblemCsv(record.header, all, record), 'text/csv');
-  };
   return (
     <>
       {/* The region of the running import, so that it is there before its text. */}
       <LiveRegion text={list ? endText(list) : ''} />
-      <FinishedStep
-        {...page}
-        list={list}
-        preview={preview}
-        saving={saving}
-        isUnwritten={isUnwritten}
-        onDownload={(file) => void write(() => writeResult(file))}
-        onDownloadProblems={() => void write(writeProblems)}
-      />
+      <FinishedImport {...{ ...page, list, preview, saving, collaborators, now }} />
     </>
   );
 }

@@ -31,6 +31,7 @@ import { createContactsStore } from '../table/contacts-store.ts';
 import { ContactsRoute } from '../contacts-route.tsx';
 import { followAddress } from '../follow-address.ts';
 import { pressAfterReading } from '../../../test/support/extension/press-after-reading.ts';
+import { NO_SENDING } from '../table/send-to.fixture.ts';
 
 const FILE = [
   'full_name;job;website;owner_id',
@@ -98,7 +99,12 @@ const ask = (async (name: string, request: never) => {
 
 function open(pasted = '') {
   const { db } = world.engine;
-  const files = { download, downloadFile: () => {}, takePastedRows: async () => pasted };
+  const files = {
+    download,
+    downloadFile: () => {},
+    takePastedRows: async () => pasted,
+    sendTo: NO_SENDING,
+  };
   const importCollaborators = { db, reader: createImportReader(), send: ask, ...files };
   const page = createPageStore();
   const actions = createActions(page);

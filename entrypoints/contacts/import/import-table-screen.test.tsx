@@ -11,6 +11,7 @@ import type { send } from '../../../lib/messages/send.ts';
 import { createLabel } from '../../../lib/view/labels.ts';
 import { storeConnection } from '../../../test/support/extension/connected-service.ts';
 import { createEngine, HERE } from '../../../test/support/extension/engine.ts';
+import { NO_SENDING } from '../table/send-to.fixture.ts';
 import { ImportTableScreen } from './import-table-screen.tsx';
 
 const TABLE = {
@@ -64,6 +65,7 @@ async function openPlan(
         download: nothing,
         downloadFile: nothing,
         takePastedRows: async () => '',
+        sendTo: NO_SENDING,
       }}
       askAbove={20}
       lastListId=""

@@ -64,6 +64,8 @@ export type PauseCode = (typeof PAUSE_CODES)[number];
 
 export const pause = z.object({
   code: z.enum(PAUSE_CODES),
+  /** Absent in lists of earlier versions. */
+  at: z.optional(z.iso.datetime()),
   needed: z.optional(z.number()),
   available: z.optional(z.number()),
   failure: z.optional(failure),

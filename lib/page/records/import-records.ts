@@ -157,17 +157,26 @@ async function loadCharges(db: Database, rows: readonly ListRow[]) {
   };
 }
 
+/** The first rows, by default all, in parts, so that the page stays responsive. */
+export async function loadAllRows(
+  db: Database,
+  record: ImportRecord,
+  count = record.size,
+): Promise<LoadedRow[]> {
+  const records: LoadedRow[] = [];
+  for (let from = 0; from < count; from += 5 * AT_ONCE) {
+    records.push(...(await loadImportRows(db, record, from, Math.min(count - from, 5 * AT_ONCE))));
+  }
+  return records;
+}
+
 /** The first rows of the file for the finished one, by default all, and the hosts that the values came from. */
 export async function loadResultRecords(
   db: Database,
   record: ImportRecord,
-  count = record.size,
+  count?: number,
 ): Promise<ResultRecords> {
-  const records: LoadedRow[] = [];
-  // In parts, so that the page stays responsive.
-  for (let from = 0; from < count; from += 5 * AT_ONCE) {
-    records.push(...(await loadImportRows(db, record, from, Math.min(count - from, 5 * AT_ONCE))));
-  }
+  const records = await loadAllRows(db, record, count);
   const exported = await withoutMarkedWrong(db, records);
   const jobIds = exported.flatMap(({ contact: one }) =>
     one ? [one.workEmail, one.personalEmail, one.phone] : [],

@@ -1,0 +1,44 @@
+// What people will probably cost, going by what was found for others lately.
+import type { Hundredths } from '../contract/credits.ts';
+import type { Receipt } from '../model/jobs/receipt.ts';
+import { KINDS, type Kind } from '../model/kinds.ts';
+
+/** Look-ups of a kind from which an average can be taken. */
+const FEWEST_LOOKUPS = 30;
+
+export type RecentLookups = Readonly<Record<Kind, { count: number; charged: Hundredths }>>;
+
+/** By kind, how often it was looked for in these receipts, and what was charged for it. */
+export function sumRecentLookups(receipts: readonly Pick<Receipt, 'lines'>[]): RecentLookups {
+  const lines = receipts.flatMap((receipt) => receipt.lines);
+  const sum = (kind: Kind) => {
+    // What was free was known before, and what was skipped was not looked for.
+    const asked = lines.filter(
+      ({ what, outcome }) => what === kind && (outcome === 'found' || outcome === 'not_found'),
+    );
+    return {
+      count: asked.length,
+      charged: asked.reduce((total, { charged }) => total + charged, 0),
+    };
+  };
+  return Object.fromEntries(KINDS.map((kind) => [kind, sum(kind)])) as RecentLookups;
+}
+
+/**
+ * The probable price of what is wanted, by person, and the number of look-ups that it goes by; null for nothing, and
+ * when there were too few of a kind.
+ */
+export function estimateCredits(
+  wanted: readonly (readonly Kind[])[],
+  recent: RecentLookups,
+): { credits: Hundredths; lookups: number } | null {
+  const all = wanted.flat();
+  const kinds = [...new Set(all)];
+  if (kinds.length === 0 || kinds.some((kind) => recent[kind].count < FEWEST_LOOKUPS)) return null;
+  const credits = all.reduce((sum, kind) => sum + recent[kind].charged / recent[kind].count, 0);
+  // Whole credits: it is no exact amount.
+  return {
+    credits: 100 * Math.round(credits / 100),
+    lookups: kinds.reduce((sum, kind) => sum + recent[kind].count, 0),
+  };
+}
