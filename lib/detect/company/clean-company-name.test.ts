@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanCompanyName } from './clean-company-name.ts';
+import { cleanCompanyName, dropSlogan } from './clean-company-name.ts';
 import { scoreDomainFit } from './domain-fit.ts';
 
 test.each([
@@ -10,6 +10,7 @@ test.each([
   ['acme.example //', 'acme.example'],
   ['The Official Website of Acme Tools', 'Acme Tools'],
   ['Acme Tools Logo', 'Acme Tools'],
+  ['http://www.acme.example/', 'acme.example'],
   ['Welcome to the home page of the Acme Rowing Club', 'Acme Rowing Club'],
   ['Herzlich willkommen auf der Homepage des TSV Acme', 'TSV Acme'],
   ['Bienvenue sur le site de la Ferme Acme', 'Ferme Acme'],
@@ -19,6 +20,18 @@ test.each([
   ['【公式】あかね堂', 'あかね堂'],
   ['あかね堂 公式サイト', 'あかね堂'],
 ])('cleanCompany(%j) is %j', (raw, name) => expect(cleanCompanyName(raw)).toBe(name));
+
+test.each([
+  ['Acme · Dachdecker in Tarn', 'acme.example', 'Acme'],
+  ['Dachdecker in Tarn: Acme Holz', 'acmeholz.example', 'Acme Holz'],
+  ['Acme – Plombiers à Tarn', 'acme.example', 'Acme'],
+  ['タルン屋｜地図の専門店', 'tarnya.example', 'タルン屋'],
+  ['Holt | Weld', 'holt-weld.example', 'Holt | Weld'],
+  ['Müller - Meier Rechtsanwälte', 'kanzlei.example', 'Müller - Meier Rechtsanwälte'],
+  ['Acme Tools', '', 'Acme Tools'],
+])('dropSlogan(%j) at %j is %j', (name, domain, short) =>
+  expect(dropSlogan(name, domain)).toBe(short),
+);
 
 test.each([
   ['Acme Tools', 'acmetools.example', 1],

@@ -8,7 +8,7 @@ import type { Field } from '../subject.ts';
 import { foldCompanyName } from '../../identity/fold-company-name.ts';
 import { cleanText, readText } from '../page/text.ts';
 import { fitSubdomain, scoreDomainFit } from './domain-fit.ts';
-import { cleanCompanyName } from './clean-company-name.ts';
+import { cleanCompanyName, dropSlogan } from './clean-company-name.ts';
 import { findCopyrightHolder } from './copyright-holder.ts';
 import { findImprintNames } from './imprint-name.ts';
 import {
@@ -38,7 +38,7 @@ export function findCompanyName(
     weight: number,
     domain = page.domain ?? '',
   ): void => {
-    const value = cleanCompanyName(raw ?? '');
+    const value = cleanCompanyName(dropSlogan(raw ?? '', domain));
     if (!value || value.length > 90) return;
     // Both forms, because "Contact us" without its first word would be "us".
     if ([value, cleanText(raw, 120)].some((text) => isGenericTitle(text) || isAboutTitle(text)))
@@ -51,13 +51,7 @@ export function findCompanyName(
   };
   for (const one of evidence)
     addCandidate(one.name, one.standard, one.where, one.relation === 'subject' ? 1 : 0.9);
-  // Without a slogan: "Acme Plumbing | Plumbers in Lyon".
-  addCandidate(
-    titleParts(page.meta.get('og:site_name') ?? '')[0],
-    'open-graph',
-    'og:site_name',
-    0.85,
-  );
+  addCandidate(page.meta.get('og:site_name'), 'open-graph', 'og:site_name', 0.85);
   addCandidate(page.meta.get('application-name'), 'meta', 'application-name', 0.6);
   const parts = titleParts(page.title);
   const specificParts = parts.filter((part) => !isGenericTitle(part) && !isAboutTitle(part));

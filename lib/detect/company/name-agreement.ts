@@ -2,7 +2,7 @@
 import { titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
 import { foldCompanyName } from '../../identity/fold-company-name.ts';
-import { isUnit, namesInstitution } from '../names/institution.ts';
+import { isUnit, namesInstitution } from '../names/institution-words.ts';
 import { toInitials } from './domain-fit.ts';
 import { hasLegalForm } from './imprint-name.ts';
 

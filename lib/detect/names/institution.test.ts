@@ -19,7 +19,7 @@ describe('readOrganisation', () => {
     ['université de Tarn, à Tarn', 'université de Tarn'],
     ['Faculty of', ''],
     ['universities in Lyon', ''],
-    ['University of Tarn School of Maps', 'University of Tarn School of Maps'],
+    ['University of Tarn School of Maps', 'University of Tarn'],
   ])('reads %s as %s', (text, name) => {
     expect(readOrganisation(text).name).toBe(name);
   });
@@ -38,4 +38,29 @@ describe('findInstitution', () => {
   ])('finds in %s: %s', (line, name) => {
     expect(findInstitution(line)).toBe(name);
   });
+
+  test.each([
+    ['Tarn Üniversitesi Harita Daire Başkanlığı', 'Tarn Üniversitesi'],
+    ["Tarn Üniversitesi'nde", 'Tarn Üniversitesi'],
+    ['Tarn University Department of Maps', 'Tarn University'],
+    ['King’s College Tarn School of Maps', 'King’s College Tarn'],
+    ['Facultad de Mapas Universidad de Tarn', 'Universidad de Tarn'],
+    ['Università di Tarn Dipartimento di Mappe', 'Università di Tarn'],
+    ['Københavns Universitet Institut for Kort', 'Københavns Universitet'],
+    ['Tarn István Egyetem Informatika Tanszék', 'Tarn István Egyetem'],
+    ['Institut für Karten Universität Tarn', 'Universität Tarn'],
+    ['Lehrstuhl für Karten | Universität Tarn', 'Universität Tarn'],
+    ['塔恩大学附属医院', '塔恩大学附属医院'],
+    ['Wydział Map Uniwersytet Tarnski', 'Uniwersytet Tarnski'],
+    ['Tarn University Medical Center', 'Tarn University Medical Center'],
+  ])('leaves out the part of an institution: %s', (line, name) => {
+    expect(findInstitution(line)).toBe(name);
+  });
+
+  test.each(['University of Tarn Medical School Group', 'Department of Maps Tarn University'])(
+    'finds nothing where the end of the name is not known: %s',
+    (line) => {
+      expect(findInstitution(line)).toBe('');
+    },
+  );
 });

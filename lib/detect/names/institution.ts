@@ -1,34 +1,15 @@
 // Finds the organisation in an affiliation: universities and companies employ people, their departments do not.
+import { dropUnits, isBare, namesInstitution, PART, PLACE, UNIT } from './institution-words.ts';
 import { looksLikeRole } from './role-words.ts';
-
-/** Words that the names of universities and research organisations contain, in the languages of most sites. */
-const INSTITUTION =
-  /(?<!\p{L})(?:[uü]niversi[td]|univ\.|uniwersyte[ct]|univerzit|университет|університет|институт|больниц|клиник|polytechni|polite[ck]|politéc|högskol|høgskole|(?:академи[яию]|college|(?:fach)?hochschule|hogeschool|(?:business|law|medical) school|institute of technology|école|lycée|hospital|h[ôo]pital|hastanesi|clinic|klinikum)(?!\p{L}))|\p{L}{3,20}universität(?!\p{L})|大学|大學|(?<=..)(?:専門学校|高等学校|高校|病院|医院)|대학교|..병원/iu;
-/** Words for a part of an institute, and of any organisation. */
-const PARTS =
-  'department|dept\\.?|division|group|labs?|laborat[oó]\\p{L}*|section|team|chair|unit|program(?:me)?|faculty|faculté|facultad|fakult\\p{L}*|fachbereich|lehrstuhl|département|departamento|d[ie]partiment\\p{L}*|\\p{L}*(?:abteilung|avdelning|afdeling)\\p{L}*|wydział|katedra|(?:кафедр|факультет)\\p{L}*|bölümü|fakültesi';
-const PART = new RegExp(`(?<!\\p{L})(?:${PARTS})(?!\\p{L})`, 'iu');
-const UNIT = new RegExp(
-  `(?<!\\p{L})(?:${PARTS}|school|centre|center|instituti?|institute|istituto|instituto|instytut|ústav|escuela)(?!\\p{L})`,
-  'iu',
-);
+import { splitParts } from './segments.ts';
 
 /** Capitalised words with the small words between them, and the universities whose word is written small. */
 const PROPER =
-  /^(?:the )?((?:\p{Lu}|(?:universi[td]|lycée|école|hôpital|politec|institut)(?=\p{Ll}* (?:(?:of|d[eio]|du|des|da|del|della|degli)(?: la)? |(?:de l|d|dell)['’])?\p{Lu}))[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|delle|degli(?: studi)?|dei|dell|der|für|und|ve|aan|het|&|la|las|los|do|da|dos|et|y|e|i|v|w|van|von|voor|zu|zur|\p{Script=Cyrillic}+(?:[ыи]й|ая|ого|ом)) )*(?:(?:d|l|dell|dall|all|nell)['’])?(?:\p{Lu}[\p{L}\p{N}&.'’-]*|["“«]\p{Lu}[^"”»]{1,30}["”»]|(?:universitet|högskola|høgskole|(?:ун[иі]верситет|институт)[аеом]{0,2})(?!\p{L}))){0,7})/u;
+  /^(?:the )?((?:\p{Lu}|(?:universi[td]|lycée|école|hôpital|politec|institut)(?=\p{Ll}* (?:(?:of|d[eio]|du|des|da|del|della|degli)(?: la)? |(?:de l|d|dell)['’])?\p{Lu}))[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|di|du|des|del|della|delle|degli(?: studi)?|dei|dell|der|für|und|ve|aan|het|&|la|las|los|do|da|dos|et|y|e|i|v|w|van|von|voor|zu|zur|\p{Script=Cyrillic}+(?:[ыи]й|ая|ого|ом)) )*(?:(?:d|l|dell|dall|all|nell)['’])?(?:\p{Lu}[\p{L}\p{N}&.'’-]*|["“«]\p{Lu}[^"”»]{1,30}["”»]|(?:universitet|univerzita|högskola|høgskole|yliopisto|ülikool|egyetem|(?:ун[иі]верситет|институт)[аеом]{0,2})(?!\p{L}))){0,7})/u;
 const TO_WHOLE =
   /^(?: \d{1,2}(?= of ))?(?:,| at| of| in| within| @| here| an der| am| der| des| presso| ved| vid| aan de| w| na)+ (?=(?:the )?\p{Lu})/u;
 /** "the Jonas Weld lab at Tarn University": a group that is named after its head. */
 const GROUP_OF = /^(?:[’']s)? (?:research )?(?:lab|group|team)(?!\p{L})/u;
-/** Names of towns and streets. */
-const PLACE =
-  /^(?:college|university) (?:park|station|city|place|heights)|(?:straße|strasse|str\.|street|road|avenue|lane|platz|weg)(?!\p{L})/iu;
-/**
- * "Departamento de Mapas de la Universidad de Tarn", "Maps and Land of the Tarn University": up to the university.
- * With the article, these words lead to nothing else.
- */
-const OF_WHOLE =
-  /^.* (?:of the|de la|del|d[ao]|della|der|(?:de l|dell)['’]) ?(?=\p{Lu}|$)|^(?=.* (?:of|for|für|de|di|do|d[’']).* |.* \p{Ll}+ $).* (?:of|de) ?(?=\p{Lu}|$)/u;
 /** "University of Lyon and University of Tarn": the first one. */
 const SECOND =
   / (?:and|et|y|e|und|&) (?:the )?(?:universi[td]|polite[ck]|politéc|institut|école).*$/iu;
@@ -40,7 +21,7 @@ const MAX_LINE = 160;
 const NEXT_SENTENCE = /\p{Ll}{3}\. \p{Lu}/u;
 /** "塔恩大学" of "塔恩大学计算机学院 副教授". */
 const UNSPACED =
-  /^[\p{Script=Han}\p{Script=Katakana}のー]{2,16}?(?:大学|大學|専門学校|高等学校|高校|病院|医院|学院(?!大[学學]))|^\p{Script=Hangul}{2,12}?(?:대학교|병원)|^株式会社[\p{Script=Han}\p{Script=Katakana}ー]{2,12}|^[\p{Script=Han}\p{Script=Katakana}ー]{2,16}?(?:株式会社|有限公司)/u;
+  /^[\p{Script=Han}\p{Script=Katakana}のー]{2,16}?(?:大[学學](?:\p{Script=Han}{0,10}[病医醫]院)?|専門学校|高等学校|高校|病院|医院|学院(?!大[学學]))|^\p{Script=Hangul}{2,12}?(?:대학교|병원)|^株式会社[\p{Script=Han}\p{Script=Katakana}ー]{2,12}|^[\p{Script=Han}\p{Script=Katakana}ー]{2,16}?(?:株式会社|有限公司)/u;
 /** "单位：", "所属：", "我现在是". */
 const LABEL =
   /^(?:[\p{Script=Han}]{2,6}：|(?:.*，)?[我他她]?(?:现在?|目前)?(?:是|任|为|在|(?:就职|任职|就读|供职|工作)于(?:[\p{Script=Han}]{2}\s)?)|現在、?|저는)\s*/u;
@@ -53,13 +34,6 @@ const IN_THE_PAST =
  */
 export const IN_INSTITUTION =
   "(?:(?:an der|[ai]m|beim?|bij (?:de|het)|à la|à|aux?|en la|en el|en|del|de la|da|do|della|alla|presso (?:la|il)|aan de|aan het|vid|ved|i|na|no|w|v|в|in|within|in the|within the) |(?:à l|de l|all|dell|presso l)['’] ?)(?=\\p{Lu}|universi[td]|lycée|école|hôpital|politec|institut)";
-
-/** "TU Tarn", "ETH Zürich": short names that only a town makes an institution. */
-const SHORT_INSTITUTION = /(?<!\p{L})(?:TU|TH|FH|RWTH|ETH|Uni)[ -]\p{Lu}\p{Ll}+/u;
-
-/** Whether a text contains a word of a university or hospital. */
-export const namesInstitution = (text: string): boolean =>
-  INSTITUTION.test(text) || SHORT_INSTITUTION.test(text);
 
 /** Legal forms that cannot be the initials of a name. */
 const LONG_FORM = / (?:SAS|SARL|SRL|Oy|SpA|\p{L}\.(?:\p{L}\.)?\p{Ll}\.\p{L}|e\.V)\.?$/u;
@@ -98,10 +72,6 @@ const AUTHORITY =
 /** Whether a line is the name of a ministry or another authority. */
 export const isAuthority = (line: string): boolean => line.length <= 80 && AUTHORITY.test(line);
 
-/** "The University": a part of a longer text. */
-const isBare = (name: string): boolean =>
-  /^[\p{Lu}\p{Ll}]*$/u.test(name.replace(/^the /i, '').replace(INSTITUTION, ''));
-
 /** Whether a line is certainly the name of an organisation and nothing else: "Acme Labs", "University of Lyon". */
 export const isOrganisation = (line: string): boolean =>
   !isBare(line) &&
@@ -109,9 +79,6 @@ export const isOrganisation = (line: string): boolean =>
     (SHORT_FORM.test(line) && HAS_SMALL.test(line)) ||
     COMPANY.test(line)) &&
   readProperName(line) === line.replace(/\.$/, '');
-
-/** Whether a name is that of a part of an organisation: "Map Group", but not "University of Lyon". */
-export const isUnit = (name: string): boolean => UNIT.test(name) && !namesInstitution(name);
 
 /** The capitalised words at the beginning of a text, without the article before and the punctuation after them. */
 export const readProperName = (text: string): string =>
@@ -129,7 +96,7 @@ export function readOrganisation(text: string): { name: string; length: number }
   // "Tarn University’s School of Maps", but not "King’s College".
   const [owner = ''] = proper.split(/[’']s (?=\p{Lu})/u);
   const first = namesInstitution(owner) ? owner : proper;
-  const whole = dropUnit(first);
+  const whole = dropUnits(first);
   const at = text.indexOf(first) + first.length;
   const [group = ''] = (first && GROUP_OF.exec(text.slice(at))) || [];
   const read = { name: whole + group, length: at + group.length };
@@ -141,7 +108,7 @@ export function readOrganisation(text: string): { name: string; length: number }
     length += link[0].length;
     const next = readProperName(text.slice(length)).replace(SECOND, '');
     length = text.indexOf(next, length) + next.length;
-    name = dropUnit(next);
+    name = dropUnits(next);
   }
   return namesInstitution(name) && !PLACE.test(name)
     ? { name: toNominative(name), length }
@@ -149,9 +116,6 @@ export function readOrganisation(text: string): { name: string; length: number }
       ? { name, length }
       : bare(read);
 }
-
-const dropUnit = (name: string): string =>
-  name.slice(OF_WHOLE.exec(name.slice(0, Math.max(0, name.search(INSTITUTION))))?.[0].length ?? 0);
 
 /** Not "Faculty" of "Faculty IV". */
 const bare = (read: { name: string; length: number }): { name: string; length: number } =>
@@ -168,21 +132,19 @@ export function findInstitution(line: string): string {
   if (IN_THE_PAST.test(line) || NEXT_SENTENCE.test(line)) return '';
   const [unspaced = ''] = UNSPACED.exec(line.replace(LABEL, '')) ?? INFLECTED.exec(line) ?? [];
   if (unspaced) return toNominative(unspaced);
-  const parts = line
-    .replace(IN_BRACKETS, '')
-    .replace(/(["“«]) ?([^"”»]*?) ?(["”»])/g, '$1$2$3')
-    .split(/\s*[,;|·•\n]\s*|\s+[–—-]\s+|\s+(?:at|@)\s+/);
+  const parts = splitParts(
+    line.replace(IN_BRACKETS, '').replace(/(["“«]) ?([^"”»]*?) ?(["”»])/g, '$1$2$3'),
+  ).flatMap((part) => part.split(/\s+(?:at|@)\s+/));
   // "Universitetslektor" is a role.
   const part = parts.findLast((one) => namesInstitution(one) && !looksLikeRole(one)) ?? '';
   // "The University of Tarn" is the whole name in a line of its own.
-  const name = part
+  const phrase = part
     .replace(/^(?:the|at|At)\s+/, '')
     .replace(SECOND, '')
     .replace(/\.$/, '');
-  const isName =
-    name.length <= MAX_LENGTH &&
-    (readProperName(name) === name || UNSPACED.exec(name)?.[0] === name);
-  return isName && !PLACE.test(name) && !isBare(name) ? name : '';
+  const name =
+    UNSPACED.exec(phrase)?.[0] ?? (readProperName(phrase) === phrase ? dropUnits(phrase) : '');
+  return name.length <= MAX_LENGTH && !PLACE.test(name) && !isBare(name) ? toNominative(name) : '';
 }
 
 /** "Доцент кафедры карт Тарнского университета": the name begins with an adjective. */
@@ -195,7 +157,7 @@ function toNominative(name: string): string {
     .replace(/(?<=[кгхжш])(?:ого|ом)(?= )/g, 'ий')
     .replace(/(?<=\p{L}{2})(?:ого|ом)(?= )/gu, 'ый')
     .replace(/((?:университет|институт))(?:а|е|ом)(?!\p{L})/u, '$1')
-    .replace(/^Uniwersytecie (\p{L}+sk)im/u, 'Uniwersytet $1i');
+    .replace(/^Uniwersyte(?:cie|tu) (\p{L}+sk)i(?:m|ego)/u, 'Uniwersytet $1i');
 }
 
 const COUNTRIES = /^(?:USA|UK|HR|IT)$/;

@@ -20,6 +20,10 @@ test.each([
   'İletişim',
   'Yhteystiedot',
   'من نحن',
+  '회사 정보',
+  '기업개요',
+  '公司概况',
+  '企業情報',
 ])('“%s” is what a page about the organisation is called', (title) => {
   expect(isAboutTitle(title)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { fold } from './text.ts';
 
 /** Several people, or a firm, speak of themselves. */
 const GROUPS =
-  'about ?us|our (?:mission|history|values)|quem somos|sobre nosotros|wer wir sind|company(?: profile)?|our (?:story|company)|who we are|über uns|qui[eé]nes somos|chi siamo|r[oó]lunk|over ons|om oss|om os|o n[aá]s|qui sommes[- ]nous|o firmie|o spole[cč]nosti|sobre n[oó]s|hakk[ıi]m[ıi]zda|(?:会社|企業|法人|団体|事務所|店舗)(?:概要|案内|情報|紹介)|关于我们|(?:公司|企业)(?:简介|介绍|概况)|關於我們|회사소개|о компании|о нас|nosotros';
+  'about ?us|our (?:mission|history|values)|quem somos|sobre nosotros|wer wir sind|company(?: profile)?|our (?:story|company)|who we are|über uns|qui[eé]nes somos|chi siamo|r[oó]lunk|over ons|om oss|om os|o n[aá]s|qui sommes[- ]nous|o firmie|o spole[cč]nosti|sobre n[oó]s|hakk[ıi]m[ıi]zda|(?:会社|企業|法人|団体|事務所|店舗|公司|企业|集团|회사|기업|단체) ?(?:概[要况況]|案内|情報|紹介|[简簡]介|介[绍紹]|信息|資訊|소개|정보|안내|개요)|关于我们|關於我們|о компании|о нас|nosotros';
 const ABOUT = `about|what we do|(?:plan your )?visit(?: us)?|(?:how to )?find us|présentation|qu[eé] hacemos|contacts?(?: ?us| information| details)?|get in touch|contactez[- ]nous|contáct[ae]nos|fale conosco|dove siamo|anfahrt|kontakt|impressum|imprint|locations?|unternehmen|firma|empresa|azienda|acerca de|sobre|[àa] propos|contacto|contatti|kontakta oss|kontakt os|mentions l[ée]gales|nous contacter|kontakty|contatos?|contactos|[iİ]letişim|yhteystiedot|アクセス|お問い合わせ|联系我们|联系方式|聯絡我們|연락처|контакты|من نحن|${GROUPS}`;
 
 /** Before the kind of the organisation: "Our firm", "Über den Verein", "À propos de l’association", "Lo studio". */

@@ -5,12 +5,13 @@ import {
   findInstitution,
   isAuthority,
   isOrganisation,
-  isUnit,
   readProperName,
 } from '../names/institution.ts';
+import { isUnit } from '../names/institution-words.ts';
 import { looksLikeName } from '../names/names.ts';
 import { NO_EMPLOYMENT } from '../names/other-sections.ts';
 import { isPastRole, looksLikeRole } from '../names/role-words.ts';
+import { splitParts } from '../names/segments.ts';
 import type { Page } from '../page/page.ts';
 import { fold } from '../page/text.ts';
 import { readPageLines, type Line } from '../people/page-lines.ts';
@@ -119,7 +120,7 @@ function toFirm(line: string): string {
   if (isAuthority(authority)) return authority;
   const institution = findInstitution(text);
   if (institution && text.startsWith(institution)) return institution;
-  const [first = ''] = text.split(/, | [|·–—-] /);
+  const [first = ''] = splitParts(text);
   if (looksLikeRole(first) || looksLikeName(first)) return '';
   if ((first.split(' ').length < 3 && NO_EMPLOYMENT.test(fold(first))) || WORK.test(fold(first)))
     return '';

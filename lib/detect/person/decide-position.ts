@@ -1,8 +1,11 @@
 // Decides the title and the employer of a person, where markup, lines, sentences and a list of jobs may name different
 // ones.
+import { dropSlogan } from '../company/clean-company-name.ts';
 import { scoreDomainFit } from '../company/domain-fit.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
-import { isAuthority, isUnit, namesInstitution } from '../names/institution.ts';
+import { findInstitution, isAuthority } from '../names/institution.ts';
+import { isUnit, namesInstitution } from '../names/institution-words.ts';
+import { looksLikeRole } from '../names/role-words.ts';
 import { attempt } from '../page/attempt.ts';
 import { isSharedHost } from '../page/domains.ts';
 import type { Page } from '../page/page.ts';
@@ -12,6 +15,7 @@ import {
   findNearbyOrganisation,
   findNearbyRole,
 } from '../roles/nearby-role.ts';
+import { splitRole } from '../roles/split-role.ts';
 import type { Field } from '../subject.ts';
 import { readCurrentPosition, type Position } from './current-position.ts';
 import { findOnlyInstitution, readLinesUnderName } from './position-lines.ts';
@@ -23,8 +27,9 @@ export function decidePosition(
   page: Page,
   facts: PageFacts,
   name: string,
-  marked: Position,
+  ownMarkup: Position,
 ): Position & { companyDomain: Field | null } {
+  const marked = readMarked(page, ownMarkup);
   const nearby = marked.title
     ? null
     : attempt(() => findNearbyRole(page, name) ?? readLinesUnderName(page, name), null);
@@ -39,10 +44,13 @@ export function decidePosition(
   const nearbyRole = isOlder ? null : nearby;
   const employer = attempt(() => findEmployer(page, facts, name), null);
   const site = employer?.name && !isPartOfOwner(page, employer.name.value) ? employer.name : null;
-  const stated = marked.companyName ?? nearbyRole?.companyName;
+  const beside = marked.companyName ?? nearbyRole?.companyName ?? null;
+  // "Postdoc, MAPL" above "Tarn University".
+  const part = beside && isPart(beside.value) ? beside : null;
+  const stated = part ? null : beside;
   const told = prose?.companyName ?? null;
   const institution =
-    stated || site || (told && !isUnit(told.value))
+    stated || site || (told && !isPart(told.value))
       ? null
       : attempt(
           () => findNearbyOrganisation(page, name) ?? findInstitutionInTitle(page, name),
@@ -52,7 +60,9 @@ export function decidePosition(
   const position = role && stated ? null : attempt(() => readCurrentPosition(page), null);
   const dated = site || told ? null : position?.companyName;
   const statedCompany =
-    stated ?? (dated && !isCertain(institution?.value ?? '') ? dated : (institution ?? told));
+    stated ??
+    (dated && !isCertain(institution?.value ?? '') ? dated : (institution ?? told)) ??
+    (isCertain(site?.value ?? '') ? null : part);
   const worksForSiteOwner =
     !statedCompany || flatten(statedCompany.value) === flatten(employer?.name?.value ?? '');
   // "I am a mathematician, a parent and a sailor" tells less of the job than the list of jobs.
@@ -71,6 +81,26 @@ export function decidePosition(
     companyDomain: worksForSiteOwner ? (employer?.domain ?? null) : null,
   };
 }
+
+/** Markup has the same slogans, departments and second roles as lines: "Teacher · Speaker", "Tarn University, Maps". */
+function readMarked(page: Page, { title, companyName }: Position): Position {
+  const read = title && looksLikeRole(title.value) ? splitRole(page, title.value) : null;
+  const employer = companyName?.value ?? '';
+  return {
+    title: title && { ...title, value: read?.title ?? title.value },
+    companyName: companyName
+      ? {
+          ...companyName,
+          value: findInstitution(employer) || dropSlogan(employer, page.domain ?? ''),
+        }
+      : title && read?.company
+        ? { ...title, value: read.company }
+        : null,
+  };
+}
+
+/** A group, or the abbreviation of one. */
+const isPart = (name: string): boolean => isUnit(name) || /^\p{Lu}{3,6}$/u.test(name);
 
 const flatten = (name: string): string => fold(name.replace(/&/g, ' and '));
 

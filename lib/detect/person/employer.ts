@@ -4,9 +4,11 @@ import { findCopyrightHolder } from '../company/copyright-holder.ts';
 import { findHostInstitution } from './position-lines.ts';
 import { isSharedHost } from '../page/domains.ts';
 import { toField, type PageFacts } from '../evidence/evidence.ts';
-import { findInstitution, isUnit, namesInstitution } from '../names/institution.ts';
+import { findInstitution } from '../names/institution.ts';
+import { isUnit, namesInstitution } from '../names/institution-words.ts';
 import { isSameName } from '../names/names.ts';
 import { handleFitsName } from '../names/match-handle.ts';
+import { splitParts } from '../names/segments.ts';
 import type { Page } from '../page/page.ts';
 import { PERSON_PATH, titleParts } from '../page/page-shape.ts';
 import { readTextLines } from '../roles/role-beside-name.ts';
@@ -62,7 +64,7 @@ function findSiteInstitution(page: Page, fullName: string): Field | null {
       .each('header, footer, #header, #footer, .header, .footer', MAX_FRAMES)
       .flatMap((frame) => readTextLines(frame, MAX_FRAME_LINES))
       // "Tarn University, 1 Map Road, 01069 Tarn".
-      .map((line) => line.split(/,| [–-] /)[0] ?? ''),
+      .map((line) => splitParts(line)[0] ?? ''),
   ];
   const found =
     texts.map((text) => findInstitution(text.replace(PORTAL, ''))).find(Boolean) ||

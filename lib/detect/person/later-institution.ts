@@ -1,10 +1,6 @@
 // Finds the institution later in a sentence: behind the field of a study, or behind a department.
-import {
-  findInstitution,
-  IN_INSTITUTION,
-  namesInstitution,
-  readOrganisation,
-} from '../names/institution.ts';
+import { findInstitution, IN_INSTITUTION, readOrganisation } from '../names/institution.ts';
+import { namesInstitution } from '../names/institution-words.ts';
 import { splitSentences } from './sentence-subject.ts';
 
 const LEADS_THERE = new RegExp(`(?: at (?:the )?| ${IN_INSTITUTION})`, 'gu');

@@ -1,7 +1,8 @@
 // Finds the employer in lines that are only its name, behind a label or alone, and beside a role.
 import { scoreDomainFit } from '../company/domain-fit.ts';
 import { toField } from '../evidence/evidence.ts';
-import { findInstitution, namesInstitution } from '../names/institution.ts';
+import { findInstitution } from '../names/institution.ts';
+import { namesInstitution } from '../names/institution-words.ts';
 import { NO_EMPLOYMENT } from '../names/other-sections.ts';
 import { isSameName, looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';

@@ -1,6 +1,15 @@
 // Shortens a line that reads like a role to the job title: "PhD student in Psychology" and "Photographer · Lyon" have
 // the field and the place behind it.
-import { CURRENTLY, dropYears, looksLikeRole, readUnspacedRole } from '../names/role-words.ts';
+import {
+  CURRENTLY,
+  dropYears,
+  isVisit,
+  looksLikeRole,
+  readUnspacedRole,
+} from '../names/role-words.ts';
+import { isUnit } from '../names/institution-words.ts';
+import { looksLikeName } from '../names/names.ts';
+import { splitSegments } from '../names/segments.ts';
 
 const BEFORE_TITLE = /^[^\p{L}\p{N}]+/u;
 /** "Professor of Maps at:" above the lines with the university, "CBS Uzmanı Şu An". */
@@ -30,19 +39,49 @@ const DEPARTMENT =
   /() (?:кафедр|факультет|институт|лаборатори|отдел|\p{Lu}\p{L}+(?:ого|ой) )\p{L}*.*$/u;
 /** "で准教授をしています", "是…的博士生", "…입니다": a sentence. */
 const IN_UNSPACED = /[でをはにが]|として|[是为的，、。]|입니다|에서/;
-const BETWEEN_PARTS = /\s+[·•|—]\s+/;
+const DASH = /\s+[–-]\s+/;
+/** "Maps, Land and Water Manager". */
+const LIST = / (?:&|and|und|et|[yei]) /;
 /** Each with the group that is kept, in this order. */
 const LONGER = [AFTER_TITLE, IN_BRACKETS, FIELD, PLACE, DEPARTMENT];
+
+/**
+ * The first role of "Map Office – Director | Speaker | Tarn University", and what is none. "Director – Maps" is one role.
+ */
+export function pickRoleSegment(line: string): { role: string; others: string[] } {
+  const segments = splitSegments(line).flatMap((segment) => {
+    const [first = '', ...rest] = segment.split(DASH);
+    return looksLikeRole(first) && !rest.some(looksLikeRole) ? segment : [first, ...rest];
+  });
+  const roles = segments.filter(looksLikeRole);
+  const role = roles.find((one) => !isVisit(one)) ?? roles[0];
+  return {
+    role: role && !isBehindName(segments, role) ? role : line,
+    others: segments.filter((segment) => !looksLikeRole(segment)),
+  };
+}
+
+/** "Jonas Weld, author" may be the role of another person: the name stays with it. "数学者" is a profession. */
+const isBehindName = (parts: readonly string[], role: string): boolean =>
+  parts
+    .slice(0, parts.indexOf(role))
+    .some((part) => looksLikeName(part) && !isUnit(part) && !/[者家]$/.test(part));
+
+/** "FSI, Lehrer" → "Lehrer". */
+function dropBefore(role: string): string {
+  const parts = role.split(/,\s+/);
+  const first = parts.find(looksLikeRole) ?? '';
+  const title = parts.slice(parts.indexOf(first)).join(', ');
+  return LIST.test(title) || isBehindName(parts, first) ? role : title;
+}
 
 export function cleanTitle(line: string): string {
   const bare = dropYears(line.replace(BEFORE_TITLE, '').replace(BEFORE_ROLE, '')).replace(
     BASED,
     '',
   );
-  // "Founder | Speaker" of "Founder | Speaker | Lyon".
-  const other = bare.split(BETWEEN_PARTS).findIndex((part) => !looksLikeRole(part));
-  const roles = other > 0 ? bare.split(BETWEEN_PARTS).slice(0, other).join(' | ') : bare;
-  const said = (IN_UNSPACED.test(roles) && readUnspacedRole(roles)) || roles;
+  const { role } = pickRoleSegment(bare);
+  const said = (IN_UNSPACED.test(role) && readUnspacedRole(role)) || dropBefore(role);
   const [, post = '', area = ''] = WITH_AREA.exec(said) ?? [];
   return LONGER.reduce(
     (text, words) => {

@@ -6,9 +6,9 @@ import {
   findInstitution,
   isAuthority,
   isOrganisation,
-  isUnit,
   readProperName,
 } from '../names/institution.ts';
+import { isUnit } from '../names/institution-words.ts';
 import { I_AM } from '../names/introduction.ts';
 import { isSameName } from '../names/names.ts';
 import { dropPageWords } from '../names/page-names.ts';

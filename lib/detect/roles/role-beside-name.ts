@@ -4,6 +4,7 @@ import { cleanName, isOnlyDegrees } from '../names/clean-name.ts';
 import { isSameName, looksLikeName } from '../names/names.ts';
 import { findInstitution } from '../names/institution.ts';
 import { NO_EMPLOYMENT } from '../names/other-sections.ts';
+import { splitParts } from '../names/segments.ts';
 import { looksLikeRole } from '../names/role-words.ts';
 import { cleanText, fold, isInline, isSkipped, readText } from '../page/text.ts';
 
@@ -196,7 +197,7 @@ const hasBlocks = (element: Element): boolean =>
 /** Whether a role names its own person: "Director Jonas Weld", "Jonas Weld, author" under the name of a work. */
 export function isRoleOfAnother(title: string, name: string): boolean {
   const [, role = '', nameAfter = ''] = ROLE_AND_NAME.exec(title) ?? [];
-  const [nameBefore = title] = title.split(/, | [–—|-] /);
+  const [nameBefore = title] = splitParts(title);
   const found = looksLikeRole(role) ? nameAfter : nameBefore === title ? '' : nameBefore;
   return looksLikeName(found) && !isSameName(found, name);
 }

@@ -4,17 +4,18 @@ import {
   IN_INSTITUTION,
   isEmployingName,
   isOrganisation,
-  isUnit,
-  namesInstitution,
   readOrganisation,
   readProperName,
 } from '../names/institution.ts';
+import { isUnit, namesInstitution } from '../names/institution-words.ts';
 import { isNonNameWord } from '../names/name-words.ts';
+import { splitParts } from '../names/segments.ts';
 import { toRegistrableDomain } from '../page/domains.ts';
 import { HEAD_TITLE, isVisit, looksLikeRole } from '../names/role-words.ts';
 import type { Page } from '../page/page.ts';
 import { fold, foldWithoutSpaces, readText } from '../page/text.ts';
 import { createWordList } from '../page/word-list.ts';
+import { pickRoleSegment } from './clean-title.ts';
 
 const MAX_TEXT = 4_000;
 const MAX_NODES = 20;
@@ -42,8 +43,8 @@ export function splitRole(page: Page, line: string): { title: string; company: s
   const undated = line.replace(IN_BRACKETS_WITH_YEAR, '');
   // "Head of Data, Acme Foods (2020–now)": only employments have years.
   const isDated = undated !== line;
-  // "Professor, Tarn College; editor of a review": the first of several posts.
-  const text = (undated.split('; ')[0] ?? '').replace(LAST_DOT, '');
+  const { role: segment, others } = pickRoleSegment(undated);
+  const text = segment.replace(LAST_DOT, '');
   const [, role, employer] = ROLE_AT.exec(text) ?? [];
   if (role && employer) return { title: role, company: isVisit(role) ? '' : toWholeName(employer) };
   const [, post = '', place = ''] = ROLE_IN.exec(text) ?? [];
@@ -51,26 +52,25 @@ export function splitRole(page: Page, line: string): { title: string; company: s
   if (looksLikeRole(post) && isEmployingName(name)) return { title: post, company: name };
   const [, head, led = ''] = HEAD_OF.exec(text) ?? [];
   if (head && readProperName(led) === led) return { title: head, company: led };
-  const institution = findInstitution(text);
-  const behind = institution && text.startsWith(institution) ? text.slice(institution.length) : '';
+  const own = findInstitution(text);
+  const behind = own && text.startsWith(own) ? text.slice(own.length) : '';
   const unspaced = behind.split(/[\s、，]+/).findLast((part) => looksLikeRole(part));
   if (unspaced && !/\p{Script=Latin}/u.test(unspaced))
-    return { title: unspaced.replace(UNSPACED_UNIT, ''), company: institution };
+    return { title: unspaced.replace(UNSPACED_UNIT, ''), company: own };
   const [, firm = '', job = ''] = FIRM_AND_ROLE.exec(text) ?? [];
   if (looksLikeRole(job) && !looksLikeRole(firm)) return { title: job, company: firm };
-  const [first = '', ...rest] = text.split(/\s*[,|·•]\s*|\s+[–—-]\s+/);
-  const [last = ''] = rest;
-  if (looksLikeRole(first) && !rest.some((part) => looksLikeRole(part))) {
-    if (institution && first !== institution) return { title: first, company: institution };
-    const company =
-      rest.slice(-MAX_PARTS).findLast((part) => isEmployer(page, part)) ??
-      (isDated ? rest.find(isFirm) : undefined);
-    // "Professor, Department of History": the department is not part of the title.
-    if (company || isUnit(last)) return { title: first, company: company ?? '' };
-  }
-  const isEmployerFirst = rest.length === 1 && looksLikeRole(last) && /^\p{Lu}/u.test(first);
-  return isEmployerFirst && !looksLikeRole(first) && isEmployer(page, first)
-    ? { title: last, company: first }
+  const parts = splitParts(text);
+  const [first = '', ...rest] = parts.filter(looksLikeRole);
+  if (!first || rest.length > 0) return { title: text, company: '' };
+  const near = [...others, ...parts.filter((part) => part !== first)];
+  const company =
+    own ||
+    (others.map(findInstitution).find(Boolean) ??
+      near.slice(-MAX_PARTS).findLast((part) => isEmployer(page, part)) ??
+      (isDated ? near.find(isFirm) : undefined));
+  // "Professor, Department of History": the department is not part of the title.
+  return company || isUnit(parts.at(-1) ?? '')
+    ? { title: first, company: company ?? '' }
     : { title: text, company: '' };
 }
 
@@ -130,11 +130,10 @@ function isNamedAsEmployer(page: Page, name: string): boolean {
 
 const readStart = (page: Page): string => readText(page.root.querySelector('body'), MAX_TEXT);
 
-/** "Acme" of "Acme, Lyon"; "Universidad de la República" as a whole. */
+/** "Acme" of "Acme, Lyon", "Tarn University" of "MAPL, Tarn University"; "Universidad de la República" as a whole. */
 function toWholeName(employer: string): string {
-  const [first = ''] = employer.split(/\s+[·•|]\s+/);
-  const { name, length } = readOrganisation(first);
-  return name && (namesInstitution(name) || /^\s*(?:$|[,;(|–—-]|in )/.test(first.slice(length)))
-    ? name
-    : first;
+  const { name, length } = readOrganisation(employer);
+  if (namesInstitution(name)) return name;
+  const isName = name && /^\s*(?:$|[,;(|–-]|in )/.test(employer.slice(length));
+  return findInstitution(employer) || (isName ? name : employer);
 }

@@ -46,7 +46,16 @@ test.each([
     'Software Engineer',
     'Tarnwick',
   ],
-  ['<h3>Paris, Photographer</h3>', 'Paris, Photographer', null],
+  ['<h3>Paris, Photographer</h3>', 'Photographer', null],
+  [
+    '<p>Map Lab – Research Assistant – Tarn University</p>',
+    'Research Assistant',
+    'Tarn University',
+  ],
+  ['<p>Profesora | Universidad de Tarn | Escritora</p>', 'Profesora', 'Universidad de Tarn'],
+  ['<p>Engineer at MAPL, Tarn University</p>', 'Engineer', 'Tarn University'],
+  ['<p>Postdoc, MAPL</p><p>Tarn University</p>', 'Postdoc', 'Tarn University'],
+  ['<p>Doçent</p><p>Tarn Üniversitesi Harita Daire Başkanlığı</p>', 'Doçent', 'Tarn Üniversitesi'],
   ['<p>Researcher</p><p>I went to college in Lyon.</p>', 'Researcher', null],
   ['<p>Researcher</p><p>Graduate of Tarn University</p>', 'Researcher', null],
   ['<p>Researcher</p><p>Universitätsstraße 12<br>45141 Tarn</p>', 'Researcher', null],
@@ -65,6 +74,44 @@ test.each([
 ])('lines under the name: %s', (lines, title, company) => {
   const page = `<h1>Ada Brisk</h1>${lines}${MORE}`;
   expect(readOwnPage(page)).toMatchObject({ kind: 'person', title, company });
+});
+
+test.each(['I am a postdoc in MAPL, hosted by others.', 'I work at MAPL as a postdoc.'])(
+  'the abbreviation of a group gives way to the university under the name: %s',
+  (sentence) => {
+    const body = `<h1>Ada Brisk</h1><p>Postdoc<br>Laboratory for Maps<br>Tarn University</p><p>${sentence}</p>${MORE}`;
+    expect(readOwnPage(body)).toMatchObject({ company: 'Tarn University' });
+  },
+);
+
+test.each([
+  [
+    'Educadora Social · Especialista en mapas',
+    'Educadora Social',
+    'El Telar · Centro de Mapas',
+    'El Telar',
+  ],
+  [
+    'Lecturer in Maps',
+    'Lecturer in Maps',
+    'Tarn University, Department of Maps',
+    'Tarn University',
+  ],
+  ['Partner at Holt & Weld', 'Partner', '', 'Holt & Weld'],
+  ['Fotograf | Skribent', 'Fotograf', 'Tarnkort | Kort og atlas', 'Tarnkort'],
+])('the markup of a person: %s', (jobTitle, title, employer, company) => {
+  const person = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name: 'Ada Brisk',
+      jobTitle,
+      ...(employer ? { worksFor: { '@type': 'Organization', name: employer } } : {}),
+    },
+  };
+  const body = `<script type="application/ld+json">${JSON.stringify(person)}</script><h1>Ada Brisk</h1>`;
+  expect(readOwnPage(body)).toMatchObject({ title, company });
 });
 
 test('the university of a physician’s studies is not the employer', () => {
