@@ -42,9 +42,6 @@ const PART_OF = new RegExp(
   `${UNIT.source}(?= (?:of|for|für|d[ei]|d[eu]l?|f[oö]r|voor|van)(?!\\p{L})| d[’'])`,
   'iu',
 );
-/** "Facultad de Derecho Universidad de Tarn": where the name begins behind a part, without a sign between them. */
-const BEGINS_NAME =
-  /(?<= )(?:(?:Technische|Freie) )?(?:University of|Universi(?:t(?:ät|é|à|at|atea)|dade?)|Uniwersytet|Univerzita) .*$/u;
 const WORD = new RegExp(`(?:${INSTITUTION.source})\\p{L}*`, 'iu');
 const UNIVERSITY = /^.?universi|^univerzit/i;
 
@@ -57,14 +54,14 @@ export function dropUnits(phrase: string): string {
   const ended = ENDS_NAME.exec(phrase)?.[0] ?? phrase;
   const linked = ended.slice(OF_WHOLE.exec(ended.slice(0, ended.search(INSTITUTION)))?.[0].length);
   const before = linked.slice(0, Math.max(0, linked.search(INSTITUTION)));
-  const isBehindPart = PART.test(before) || PART_OF.test(before);
-  const name = isBehindPart ? (BEGINS_NAME.exec(linked)?.[0] ?? '') : linked;
-  const { index = 0, 0: word = '' } = WORD.exec(name) ?? {};
+  // "Department of Maps Tarn University": the name may begin anywhere.
+  if (PART.test(before) || PART_OF.test(before)) return '';
+  const { index = 0, 0: word = '' } = WORD.exec(linked) ?? {};
   const end = index + word.length;
-  const unit = name.slice(end).search(UNIT);
-  if (unit < 0 || /medical cent/i.test(name)) return name;
+  const unit = linked.slice(end).search(UNIT);
+  if (unit < 0 || /medical cent/i.test(linked)) return linked;
   // Nothing but a part follows "Tarn University". "King’s College London" goes on.
-  if (index > 0 && UNIVERSITY.test(word) && /^ \p{Lu}/u.test(name.slice(end)))
-    return name.slice(0, end);
-  return name.slice(end).search(PART_OF) === unit ? name.slice(0, end + unit).trim() : '';
+  if (index > 0 && UNIVERSITY.test(word) && /^ \p{Lu}/u.test(linked.slice(end)))
+    return linked.slice(0, end);
+  return linked.slice(end).search(PART_OF) === unit ? linked.slice(0, end + unit).trim() : '';
 }

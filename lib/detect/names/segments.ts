@@ -4,7 +4,7 @@
 const SIGNS = '\\s*[|｜•;\\n]\\s*|\\s+[·—~»/]+\\s+|(?<=[^\\p{Script=Latin}])·';
 const SEGMENT = new RegExp(SIGNS, 'u');
 /** Also the signs in a role: "Vice President, Sales", "Director – Maps". */
-const PART = new RegExp(`${SIGNS}|\\s*[,，、]\\s*|\\s+[–-]\\s+`, 'u');
+const PART = new RegExp(`${SIGNS}|\\s*,\\s*|\\s+[–-]\\s+`, 'u');
 
 const split = (text: string, sign: RegExp): string[] =>
   text

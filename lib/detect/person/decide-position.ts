@@ -44,13 +44,12 @@ export function decidePosition(
   const nearbyRole = isOlder ? null : nearby;
   const employer = attempt(() => findEmployer(page, facts, name), null);
   const site = employer?.name && !isPartOfOwner(page, employer.name.value) ? employer.name : null;
-  const beside = marked.companyName ?? nearbyRole?.companyName ?? null;
+  const named = [marked.companyName ?? nearbyRole?.companyName ?? null, prose?.companyName ?? null];
   // "Postdoc, MAPL" above "Tarn University".
-  const part = beside && isPart(beside.value) ? beside : null;
-  const stated = part ? null : beside;
-  const told = prose?.companyName ?? null;
+  const part = named.find((one) => one && isPart(one.value)) ?? null;
+  const [stated, told] = named.map((one) => (one && isPart(one.value) ? null : one));
   const institution =
-    stated || site || (told && !isPart(told.value))
+    stated || site || told
       ? null
       : attempt(
           () => findNearbyOrganisation(page, name) ?? findInstitutionInTitle(page, name),
@@ -58,7 +57,7 @@ export function decidePosition(
         );
   const role = marked.title ?? nearbyRole?.title;
   const position = role && stated ? null : attempt(() => readCurrentPosition(page), null);
-  const dated = site || told ? null : position?.companyName;
+  const dated = site || named[1] ? null : position?.companyName;
   const statedCompany =
     stated ??
     (dated && !isCertain(institution?.value ?? '') ? dated : (institution ?? told)) ??
@@ -66,7 +65,7 @@ export function decidePosition(
   const worksForSiteOwner =
     !statedCompany || flatten(statedCompany.value) === flatten(employer?.name?.value ?? '');
   // "I am a mathematician, a parent and a sailor" tells less of the job than the list of jobs.
-  const said = dated && !told ? null : prose?.title;
+  const said = dated ? null : prose?.title;
   return {
     // Without the employer of "Head of Data, Acme".
     title:

@@ -44,6 +44,7 @@ test.each([
   'Professor of Maps',
   'Vice President, Sales',
   'Director – Global Sales',
+  'Fotógrafa – Docente',
   'Marketing, Events and PR Manager',
   'Jonas Weld, author',
   'Jonas Weld – Writer',

@@ -51,13 +51,13 @@ const LONGER = [AFTER_TITLE, IN_BRACKETS, FIELD, PLACE, DEPARTMENT];
 export function pickRoleSegment(line: string): { role: string; others: string[] } {
   const segments = splitSegments(line).flatMap((segment) => {
     const [first = '', ...rest] = segment.split(DASH);
-    return looksLikeRole(first) && !rest.some(looksLikeRole) ? segment : [first, ...rest];
+    return looksLikeRole(first) ? segment : [first, ...rest];
   });
   const roles = segments.filter(looksLikeRole);
   const role = roles.find((one) => !isVisit(one)) ?? roles[0];
   return {
     role: role && !isBehindName(segments, role) ? role : line,
-    others: segments.filter((segment) => !looksLikeRole(segment)),
+    others: segments.filter((segment) => segment !== role),
   };
 }
 

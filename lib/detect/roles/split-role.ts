@@ -62,7 +62,7 @@ export function splitRole(page: Page, line: string): { title: string; company: s
   const parts = splitParts(text);
   const [first = '', ...rest] = parts.filter(looksLikeRole);
   if (!first || rest.length > 0) return { title: text, company: '' };
-  const near = [...others, ...parts.filter((part) => part !== first)];
+  const near = [...others, ...parts].filter((part) => !looksLikeRole(part));
   const company =
     own ||
     (others.map(findInstitution).find(Boolean) ??
