@@ -70,12 +70,10 @@ export type PeopleBlock = BlockEvidence & {
   names: number;
   /** Share of the repeated lines that are names. */
   purity: number;
-  /** The page's own heading says that it is about people. */
-  isTitled: boolean;
+  /** Most names are below a heading that says that people follow: "Our team", "Postdocs". */
+  isHeaded: boolean;
   /** Most names are in elements with a class of people. */
   isMarked: boolean;
-  /** Headings that stand directly above a name and say so: "Postdocs", "Students". */
-  sections: number;
 };
 
 /** All that the collectors found on one page. */

@@ -17,13 +17,16 @@ const NOT_PEOPLE = /^(?:partner|associate|investor|producer|leads|head|host|gues
 /** "Publications of our team", "Team news": the last noun, or the one before "of". */
 const OTHER =
   /\b(?:publi[ck]a\w+|papers|news|testimonials|reviews|services|products|projects|jobs|careers|events|stories|courses|companies|firms)(?:$| (?:of|by|from|for|v[oa]n|d[aeiu]\w?)\b)/;
+/** `folded`: as fold() returns it. */
+export const namesWorks = (folded: string): boolean => OTHER.test(folded);
+
 /** "Committee", "Project members", "Lecturers": a text that says that names of people follow. */
 export const namesPeople = memoise((text): boolean => {
   if (text.length > MAX_LENGTH) return false;
   const folded = fold(text);
   const words = folded.split(' ');
   return (
-    !OTHER.test(folded) &&
+    !namesWorks(folded) &&
     (words.some(isPeopleWord) || PEOPLE.test(folded) || words.some(isPluralRole))
   );
 });
@@ -34,6 +37,6 @@ const PLURAL = new RegExp(`...${ENDING.source.slice(1)}`);
 const isPluralRole = (word: string): boolean =>
   PLURAL.test(word) &&
   !NOT_PEOPLE.test(word) &&
-  [1, 2, 3, 4, 7].some(
+  [1, 2, 3, 4, 5, 7].some(
     (length) => ENDING.test(word.slice(-length)) && looksLikeRole(word.slice(0, -length)),
   );

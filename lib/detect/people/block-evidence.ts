@@ -168,9 +168,12 @@ export function isListOfWorks(rows: readonly Row[], { lines }: PageLines): boole
       at === 0 ? row.line - 3 : Math.max(rows[at - 1]?.line ?? 0, row.line - MAX_CARD_LINES);
     const between = lines.slice(Math.max(0, from + 1), row.line);
     const after = at === rows.length - 1 ? lines.slice(row.line, row.line + 3) : [];
+    // A heading below that of a name belongs to that person: the talk of a speaker.
+    const level = readLevel(row.element);
     const title = [...between, ...after].find(
       (line) =>
         line.isTitle &&
+        readLevel(line.element) <= level &&
         !roles.has(line.text) &&
         (isLong(line.text) || isOtherName(line.text, row.fullName)),
     );
@@ -179,6 +182,10 @@ export function isListOfWorks(rows: readonly Row[], { lines }: PageLines): boole
   }
   return titles.size * 2 > rows.length || dates * 2 > rows.length;
 }
+
+/** 1 to 6 of a heading; larger where an element is none. */
+const readLevel = ({ localName }: Element): number =>
+  Number(/^h([1-6])$/.exec(localName)?.[1] ?? Infinity);
 
 const isLong = (text: string): boolean => text.length > 24 && text.split(' ').length >= TITLE_WORDS;
 

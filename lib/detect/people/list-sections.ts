@@ -37,7 +37,7 @@ export function addSections(
       const isLeft = heading === 'left';
       const kept = isLeft || isOutside || !isPure ? [] : readGroup({ rows: run, others: [] });
       if (kept.length < MIN_ROWS) continue;
-      if (heading !== 'other' || proveThemselves(kept, found)) all = [...all, ...kept];
+      if (heading === 'people' || proveThemselves(kept, found)) all = [...all, ...kept];
     }
     all.sort((one, other) => one.line - other.line);
   }

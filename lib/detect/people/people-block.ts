@@ -8,7 +8,7 @@ import { dropTranslations } from './drop-translations.ts';
 import { addSections, PURE } from './list-sections.ts';
 import { groupLines, type Group, type OtherLine, type Row } from './name-groups.ts';
 import { createGroupReader } from './read-group.ts';
-import { isHeadedAsPeople, isTitledAsPeople, readSectionHeading } from './section-heading.ts';
+import { isBelowPeople, readSectionHeading } from './section-heading.ts';
 import { addProfiles } from './row-profile.ts';
 import { joinSplitNames } from './split-columns.ts';
 import { splitNameLists } from './split-lines.ts';
@@ -83,14 +83,12 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
     networkUrl,
   }));
   const linkShare = measureLinkShare(rows, found);
-  const first = rows[0]?.line ?? 0;
-  const isTitled = isTitledAsPeople(found.lines, first);
-  const headed = rows.filter(({ line }) => isHeadedAsPeople(found.lines, line)).length;
-  const marked = rows.filter(({ element }) =>
-    findMarkedAncestor(element, PERSON, CARD_LEVELS),
-  ).length;
-  const isMarked = marked * 2 > rows.length;
-  const kind = { isTitled, isMarked, sections: headed };
+  const share = (test: (row: Row) => boolean): number => rows.filter(test).length / rows.length;
+  const kind = {
+    isHeaded: share(({ line }) => isBelowPeople(found.lines, line)) > 0.5,
+    isMarked:
+      share(({ element }) => findMarkedAncestor(element, PERSON, CARD_LEVELS) !== null) > 0.5,
+  };
   return { people, names: rows.length, purity, ...kind, ...evidence, linkShare };
 }
 

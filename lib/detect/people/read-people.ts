@@ -11,12 +11,12 @@ export function readPeople(shape: PageShape, findBlock: () => PeopleBlock | null
     return null;
   const block = findBlock();
   // Many sites declare every page as an article.
-  if (shape.isArticle && !shape.isTeam && !block?.isTitled) return null;
+  if (shape.isArticle && !shape.isTeam && !block?.isHeaded) return null;
   // The about page of a firm with a few partners.
   if (shape.isAbout && (block?.names ?? 0) < FEWEST_ABOUT) return null;
-  const isTeam =
-    shape.isTeam || block?.isTitled === true || (block?.sections ?? 0) >= MANY_SECTIONS;
-  const isMarked = block?.isMarked === true && block.pageShare >= LARGE && !shape.isAbout;
+  const isShown = block !== null && block.pageShare >= LARGE && !shape.isAbout;
+  const isTeam = shape.isTeam || (block?.isHeaded === true && isShown);
+  const isMarked = block?.isMarked === true && isShown;
   const certainty = block && rateCertainty(block, isTeam || isMarked);
   if (!certainty) return null;
   return {
@@ -42,8 +42,6 @@ const USUAL = 0.3;
 const FEWEST_ABOUT = 4;
 /** Of the page's text. The page of a project or a product shows its people, too. */
 const LARGE = 0.25;
-/** A single heading, such as "Members", may stand above firms, too. */
-const MANY_SECTIONS = 2;
 
 /**
  * The certainty that the names are people. Roles, profiles, mailboxes, degrees and biographies prove it. Portraits and pages with the name in
@@ -52,21 +50,21 @@ const MANY_SECTIONS = 2;
 function rateCertainty(block: PeopleBlock, isTeam: boolean): 'sure' | 'guess' | null {
   const { names, roleShare, linkShare, employerShare, personalShare, purity } = block;
   const hasRoles = Math.round(names * roleShare) >= 3 && roleShare >= 0.5;
+  const isLong = names >= MANY_NAMES && purity >= ONLY_NAMES;
   const isUsual = purity * block.usualShare >= USUAL;
   if (!isTeam && !hasRoles)
-    return isUsual &&
-      purity >= FEW_OTHERS &&
-      block.pageShare >= LARGE &&
-      (block.sections > 0 || block.provenShare >= 0.5)
+    return purity >= FEW_OTHERS && block.pageShare >= LARGE && isProvenAlone(block, isLong, isUsual)
       ? 'guess'
       : null;
   if (hasRoles) return isTeam || purity >= FEW_OTHERS ? 'sure' : null;
   if (purity < FEW_OTHERS) return null;
   if (roleShare >= 1 / 3 || roleShare + linkShare + employerShare >= 0.5) return 'sure';
   if (personalShare >= 0.5) return 'sure';
-  const isLong = names >= MANY_NAMES && purity >= ONLY_NAMES;
   const isShown = Math.max(block.portraitShare, block.ownPageShare) >= 0.5;
-  return isLong || isShown || isUsual || (block.sections >= MANY_SECTIONS && purity >= PURE)
-    ? 'guess'
-    : null;
+  return isLong || isShown || isUsual ? 'guess' : null;
 }
+
+/** Names that fill a page and are surely people's, under a heading in any words. */
+const isProvenAlone = (block: PeopleBlock, isLong: boolean, isUsual: boolean): boolean =>
+  (block.personalShare >= 0.5 && block.purity >= PURE) ||
+  (isUsual && (block.provenShare >= 0.5 || (isLong && block.usualShare >= 0.5)));

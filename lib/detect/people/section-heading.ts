@@ -1,10 +1,11 @@
 // Reads the heading above names, which says whether they are people of the page: "Committee", "PhD students", "Alumni".
 import { fold } from '../page/text.ts';
 import { looksLikeRole } from '../names/role-words.ts';
-import { namesPeople } from '../names/people-heading.ts';
+import { namesPeople, namesWorks } from '../names/people-heading.ts';
 import type { Line } from './page-lines.ts';
 
-export type SectionHeading = 'people' | 'left' | 'other';
+/** `part`: a larger heading above it says so, "Our team" of "Design". It may also be about guests or things. */
+export type SectionHeading = 'people' | 'part' | 'left' | 'other';
 
 /** An introduction, or the header of a table, may follow a heading. */
 const MAX_LINES_BETWEEN = 3;
@@ -13,7 +14,6 @@ const MAX_LINES_ABOVE = 400;
 const MORE_THAN_ANY = 7;
 const MAX_LENGTH = 60;
 const HEADING = /^h([1-6])$/;
-const SECTION = /^h[2-6]$/;
 /** People who have left have a section of their own. */
 const LEFT =
   /\b(?:alumn[ia]e?|alumnus|former|past|previous|emeriti|ehemalige[rn]?|anciens?)\b|修了生|卒業生|毕业生|졸업생/;
@@ -30,7 +30,8 @@ export function readSectionHeading(lines: readonly Line[], at: number): SectionH
     if (ownLevel >= level || (ownLevel === MORE_THAN_ANY && !isNear)) continue;
     const text = fold(line.text);
     if (LEFT.test(text)) return 'left';
-    if (level === Infinity && namesPeople(line.text)) found = 'people';
+    if (found === 'other' && namesWorks(text)) return found;
+    if (found === 'other' && namesPeople(line.text)) found = level === Infinity ? 'people' : 'part';
     if (ownLevel < MORE_THAN_ANY || found === 'people') level = ownLevel;
   }
   return found;
@@ -54,15 +55,6 @@ export function findSponsors(lines: readonly Line[]): ReadonlySet<number> {
   return found;
 }
 
-/** Whether a heading such as "Faculty" stands directly above a line. */
-export function isHeadedAsPeople(lines: readonly Line[], at: number): boolean {
-  const above = lines.slice(Math.max(0, at - 2), at).findLast(({ isAlt }) => !isAlt);
-  return above !== undefined && SECTION.test(above.element.localName) && namesPeople(above.text);
-}
-
-/** Whether the page's own heading, or the first one of a page without it, says that it is about people. */
-export function isTitledAsPeople(lines: readonly Line[], at: number): boolean {
-  const above = lines.slice(0, at).filter(({ element }) => HEADING.test(element.localName));
-  const tags = above.map(({ element }) => element.localName).toSorted();
-  return above.some(({ element, text }) => element.localName === tags[0] && namesPeople(text));
-}
+/** Whether a heading says that names of people follow, directly above a line or above its section. */
+export const isBelowPeople = (lines: readonly Line[], at: number): boolean =>
+  ['people', 'part'].includes(readSectionHeading(lines, at));

@@ -4,7 +4,7 @@ import { namesPeople } from '../names/people-heading.ts';
 import { hasUsualName } from '../names/usual-names.ts';
 import type { Line } from './page-lines.ts';
 import { readRowName } from './row-name.ts';
-import { isTitledAsPeople, readSectionHeading } from './section-heading.ts';
+import { isBelowPeople, readSectionHeading } from './section-heading.ts';
 
 /** Characters of a page that are split. */
 const MAX_SPLIT = 200_000;
@@ -65,7 +65,7 @@ export function splitNameLists(lines: readonly Line[]): readonly Line[] {
       isLabelled ||
       (isList &&
         (readSectionHeading(lines, at) === 'people' ||
-          (names.some(hasUsualName) && isTitledAsPeople(lines, at))));
+          (names.some(hasUsualName) && isBelowPeople(lines, at))));
     // "Skills:" in the line before.
     const before = lines[at - 1];
     const isOther =

@@ -67,7 +67,7 @@ test('names with only their own pages are a guess', () => {
 });
 
 test('a long list of names and nothing else is a guess on a page of people, and nothing elsewhere', () => {
-  const names = PEOPLE.flatMap((one) => [one, one.replace(/^\S+/, 'Ines'), `${one}-Roe`]);
+  const names = PEOPLE.flatMap((one) => [one, one.replace(/^\S+/, 'Iven'), `${one}-Roe`]);
   const page = html(
     'Members',
     `<h1>Members</h1><ul>${names.map((one) => `<li>${one}</li>`).join('')}</ul>`,
