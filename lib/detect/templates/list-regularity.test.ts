@@ -107,6 +107,14 @@ test.each([
   'Dozentinnen',
   'Наші спеціалісти',
   'Daftar Guru',
+  'Lehrerinnen und Lehrer',
+  'Náš tým',
+  'Våra lärare',
+  'Wykładowcy',
+  'Darbuotojai',
+  'Наші лікарі',
+  'Викладачі',
+  '의료진 소개',
 ])('the plural of an occupation names people in any language: %s', (title) => {
   const names = ['Nurgül Ergül', 'Tibor Csorba', 'Tilda Öhrn', 'Sevda Kos'];
   const body = names.map((name, at) => `<div><img src="${at}.jpg"><h3>${name}</h3></div>`);
