@@ -14,9 +14,8 @@ export function readPeople(shape: PageShape, findBlock: () => PeopleBlock | null
   if (shape.isArticle && !shape.isTeam && !block?.isHeaded) return null;
   // The about page of a firm with a few partners.
   if (shape.isAbout && (block?.names ?? 0) < FEWEST_ABOUT) return null;
-  const isShown = block !== null && block.pageShare >= LARGE && !shape.isAbout;
-  const isTeam = shape.isTeam || (block?.isHeaded === true && isShown);
-  const isMarked = block?.isMarked === true && isShown;
+  const isTeam = shape.isTeam || block?.isHeaded === true;
+  const isMarked = block?.isMarked === true && block.pageShare >= LARGE && !shape.isAbout;
   const certainty = block && rateCertainty(block, isTeam || isMarked);
   if (!certainty) return null;
   return {
@@ -42,6 +41,7 @@ const USUAL = 0.3;
 const FEWEST_ABOUT = 4;
 /** Of the page's text. The page of a project or a product shows its people, too. */
 const LARGE = 0.25;
+const HALF = 0.5;
 
 /**
  * The certainty that the names are people. Roles, profiles, mailboxes, degrees and biographies prove it. Portraits and pages with the name in
@@ -53,7 +53,7 @@ function rateCertainty(block: PeopleBlock, isTeam: boolean): 'sure' | 'guess' | 
   const isLong = names >= MANY_NAMES && purity >= ONLY_NAMES;
   const isUsual = purity * block.usualShare >= USUAL;
   if (!isTeam && !hasRoles)
-    return purity >= FEW_OTHERS && block.pageShare >= LARGE && isProvenAlone(block, isLong, isUsual)
+    return purity >= FEW_OTHERS && block.pageShare >= LARGE && isProvenAlone(block, isUsual)
       ? 'guess'
       : null;
   if (hasRoles) return isTeam || purity >= FEW_OTHERS ? 'sure' : null;
@@ -64,7 +64,14 @@ function rateCertainty(block: PeopleBlock, isTeam: boolean): 'sure' | 'guess' | 
   return isLong || isShown || isUsual ? 'guess' : null;
 }
 
+/** Frequent names, each of which may be that of a firm. */
+const FEWEST_USUAL = 3;
+
 /** Names that fill a page and are surely people's, under a heading in any words. */
-const isProvenAlone = (block: PeopleBlock, isLong: boolean, isUsual: boolean): boolean =>
+const isProvenAlone = (block: PeopleBlock, isUsual: boolean): boolean =>
   (block.personalShare >= 0.5 && block.purity >= PURE) ||
-  (isUsual && (block.provenShare >= 0.5 || (isLong && block.usualShare >= 0.5)));
+  (isUsual &&
+    (block.provenShare >= 0.5 ||
+      (block.pageShare >= HALF &&
+        block.purity >= PURE &&
+        Math.round(block.names * block.usualShare) >= FEWEST_USUAL)));

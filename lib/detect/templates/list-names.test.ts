@@ -29,9 +29,10 @@ test.each(['Project members', 'Events team', 'Lecturers', 'Profesores de histori
 );
 
 test.each(['Member companies', 'Team news', 'Property management', 'Partners'])(
-  'other headings are not of people: %s',
+  'other headings are not of people, and names that are rarely people’s prove nothing: %s',
   (title) => {
-    expect(readKind(`<h1>${title}</h1>${items(NAMES)}`, title)).not.toBe('people');
+    const names = [...NAMES.slice(2), 'Ebbe Ruane', 'Tove Quist'];
+    expect(readKind(`<h1>${title}</h1>${items(names)}`, title)).not.toBe('people');
   },
 );
 

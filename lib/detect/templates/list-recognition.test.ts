@@ -148,3 +148,14 @@ test.each([
     expect(namesAt(language, title, `<h1>${title}</h1>${cards.join('')}`)).toEqual(toPeople(DUTCH));
   },
 );
+
+test.each([
+  ['de', 'Vår grupp', ['Anna Berg', 'Lars Holm', 'Ylva Rask', 'Kerstin Åkesson', 'Bo Fors']],
+  ['hu', 'Ki kicsoda', ['Kovács Ilka', 'Nagy Zsófi', 'Szabó Örs', 'Tóth Hanna', 'Vadas Gergő']],
+  ['pl', 'Kto jest kim', ['Anna Wolska', 'Piotr Zawada', 'Jan Malicki', 'Iga Sowa', 'Ewa Lis']],
+])('%s: a few frequent names are enough where they fill the page', (language, title, names) => {
+  const body = names.map((name) => `<div><h3>${name}</h3><p>lorem ipsum</p></div>`).join('');
+  expect(namesAt(language, title, `<h1>${title}</h1>${body}`)).toEqual(toPeople(names));
+  const prose = '<p>The harbour was built for the boats of the north, and they still come.</p>';
+  expect(kindAt(language, title, `<h1>${title}</h1>${body}${prose.repeat(9)}`)).not.toBe('people');
+});
