@@ -20,7 +20,7 @@ const CAPITAL_LETTERS =
   /^(?:[A-Z][A-Z.-]{1,6}(?: [A-Z]{2,4})?|[A-Z][A-Za-z]{0,4}[A-Z][a-z]?)[®™]?$/;
 /** Degrees that follow a name without a comma, in their usual spelling. */
 const BARE_DEGREE =
-  /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|RN|Esq\.?|[CDKMO]BE|[BM]\.?Sc\.?|LL\.?[BM]\.?|DPhil|ACCA|Md[BL])$/;
+  /(?<=\S \S+)(?: (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|RN|Esq\.?|[CDKMO]BE|[BM]\.?(?:Sc|Ed|Eng)\.?|LL\.?[BM]\.?|DPhil|ACCA|Md[BL]))+$/;
 const PRONOUNS =
   /\s*[([](?:he|she|they|xe|ze|er|sie|elle|il|ella|él|any)(?:\s?[/,|]\s?[\p{L}]+){0,3}[)\]]|[\s,·|]+(?:he|she|they)\/(?:him|her|them|they|hers|his|she|he)(?:\/\p{L}+)?$/giu;
 const EMOJI =

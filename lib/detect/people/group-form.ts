@@ -46,7 +46,9 @@ function readWithRareRoles(rows: readonly Row[], others: readonly OtherLine[]): 
   const left: OtherLine[] = [];
   const added: Row[] = [];
   for (const other of others) {
-    const read = isRoleFirst ? readAfterRole(other.text) : readBeforeRole(other.text);
+    const read =
+      (isRoleFirst ? null : readBeforeRole(other.text)) ??
+      (isRoleFirst || other.text.includes(': ') ? readAfterRole(other.text) : null);
     if (read) added.push(toRow(read, other.line, other.element));
     else left.push(other);
   }

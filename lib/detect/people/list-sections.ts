@@ -26,7 +26,7 @@ export function addSections(
   let searched = 0;
   for (const candidate of candidates) {
     if (searched >= MAX_SECTIONS) break;
-    const runs = findOtherRows(all, candidate.rows);
+    const runs = findOtherRows(all, candidate.rows, found);
     if (runs.length > 0) searched++;
     for (const run of runs) {
       const first = run[0]?.line ?? 0;
@@ -52,7 +52,11 @@ function proveThemselves(rows: readonly Row[], found: PageLines): boolean {
 }
 
 /** The rows of the second section without those of the first one, split where rows of the first stand between. */
-function findOtherRows(first: readonly Row[], second: readonly Row[]): Row[][] {
+function findOtherRows(
+  first: readonly Row[],
+  second: readonly Row[],
+  { lines }: PageLines,
+): Row[][] {
   const texts = first.flatMap(({ fullName, role }) => (role ? [fullName, role] : [fullName]));
   const known = new Set(texts.map(foldWithoutSpaces));
   const runs: Row[][] = [];
@@ -60,7 +64,9 @@ function findOtherRows(first: readonly Row[], second: readonly Row[]): Row[][] {
   let gap = -1;
   for (const row of second) {
     while (next < first.length && (first[next]?.line ?? 0) <= row.line) next++;
-    if (known.has(foldWithoutSpaces(row.fullName))) continue;
+    // "Head of Vale Section" is a role, of which "Vale Section" could be a name.
+    const written = lines[row.line]?.text ?? '';
+    if ([row.fullName, written].some((text) => known.has(foldWithoutSpaces(text)))) continue;
     if (next !== gap) runs.push([]);
     gap = next;
     runs.at(-1)?.push(row);

@@ -33,6 +33,8 @@ const PERSON: Mark = {
     /(?:^|[\s_-])(?:team|staff|person|personel|people|member|employee|speaker|trainer|teacher)s?(?:$|[\s_-])/i,
 };
 
+/** Names whose headings and cards are read. */
+const MAX_COMPARED = 50;
 /** From a name to its card. The class of the whole page, such as "member-area", says nothing about it. */
 const CARD_LEVELS = 5;
 
@@ -83,11 +85,12 @@ export function findPeopleBlock(page: Page): PeopleBlock | null {
     networkUrl,
   }));
   const linkShare = measureLinkShare(rows, found);
-  const share = (test: (row: Row) => boolean): number => rows.filter(test).length / rows.length;
+  const first = rows.slice(0, MAX_COMPARED);
+  const areMost = (test: (row: Row) => boolean): boolean =>
+    first.filter(test).length * 2 > first.length;
   const kind = {
-    isHeaded: share(({ line }) => isBelowPeople(found.lines, line)) > 0.5,
-    isMarked:
-      share(({ element }) => findMarkedAncestor(element, PERSON, CARD_LEVELS) !== null) > 0.5,
+    isHeaded: areMost(({ line }) => isBelowPeople(found.lines, line)),
+    isMarked: areMost(({ element }) => findMarkedAncestor(element, PERSON, CARD_LEVELS) !== null),
   };
   return { people, names: rows.length, purity, ...kind, ...evidence, linkShare };
 }

@@ -68,9 +68,12 @@ function addIncomplete(
  * and the other lines of the list are names of people. Rows without roles: only a line with a role is a person.
  * `isSure`: a frequent given name before a word that no name contains elsewhere.
  */
-const readIncompleteNames = (others: readonly OtherLine[], isSure = false): Row[] =>
-  others.flatMap(({ text, line, element }) => {
+function readIncompleteNames(others: readonly OtherLine[], isSure = false): Row[] {
+  const repeated = findRepeated(others);
+  return others.flatMap(({ text, line, element }) => {
     if (text.length > MAX_LENGTH || !/^\p{Lu}/u.test(text)) return [];
+    // "Vacature" in three places.
+    if (!isSure && repeated.has(text)) return [];
     const fullName = cleanName(text);
     const words = fullName.split(' ');
     const isPossible =
@@ -85,6 +88,13 @@ const readIncompleteNames = (others: readonly OtherLine[], isSure = false): Row[
     const name = { fullName, isTurned: false, role: null, isRoleFirst: false };
     return isPossible ? [toRow(name, line, element)] : [];
   });
+}
+
+function findRepeated(others: readonly OtherLine[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = others.filter(({ text }) => seen.size === seen.add(text).size);
+  return new Set(repeated.map(({ text }) => text));
+}
 
 /** Drops firms and sponsors, and what stands in the footer or at the side where other rows do not. */
 function dropOthers(rows: readonly Row[], sponsors: ReadonlySet<number>): Row[] {

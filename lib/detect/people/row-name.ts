@@ -25,9 +25,8 @@ const IN_BRACKETS = /^([^()]{3,60}?) \(([^()]{2,60})\)$/;
 /** Without one of these characters, the end of a text is the end of its name. */
 const MARK = /[,–—|·•:@-]/;
 
-/** "mgr Jane Roe", "dr hab. n. med. Jane Roe": titles that some languages write in small letters. */
-const SMALL_TITLES =
-  /^(?:(?:dr|prof|mgr|lek|inż|ing|mag|doc|med|hab|n|dott|avv|arch|dhr|mevr|mw)\.? )+(?=\p{Lu})/u;
+/** "mgr Jane Roe", "dr hab. n. med. Jane Roe", "o. Jane Roe": titles that some languages write in small letters. */
+const SMALL_TITLES = /^(?:(?:dr|prof|mgr|lek|inż|ing|mag|dhr|mevr|mw|\p{Ll}{1,5}\.) ?)+(?=\p{Lu})/u;
 /** "Uzm. Dyt. Jane Roe", "د. فيصل العتيبي", "עו\"ד דני כהן": the abbreviations of any title before a whole name. */
 const SHORT_TITLES =
   /^(?:(?!St\.)\p{Lu}\p{L}{1,4}\.\s?(?:\p{Ll}{2,5}\.\s?)*)+(?=\p{Lu}\S+ \S*\p{Lu})|^(?:\p{Script=Arabic}{1,2}\.\s?)+(?=\p{L}{2})|^(?:\p{Script=Hebrew}{1,4}["״”'׳’]\p{Script=Hebrew}{0,2}\s)+/u;

@@ -30,12 +30,22 @@ export function isSetApart(element: Element, before: string): boolean {
   const previous = element.previousSibling;
   if (isPartOfName(element, element.previousElementSibling)) return false;
   if (previous?.nodeType === 3) return isRowOfCard(element, previous);
-  if (previous?.nodeType !== 1 || !/[\p{Ll}.)]$/u.test(before)) return false;
+  if (previous?.nodeType !== 1) return false;
   let first: Node | null = element;
   for (let level = 0; first && first.nodeType === 1 && level < MAX_DESCENT; level++)
     first = first.firstChild;
-  return first?.nodeType === 3 && /^\p{Lu}\p{L}/u.test(first.nodeValue ?? '');
+  const text = first?.nodeType === 3 ? (first.nodeValue ?? '') : '';
+  return (
+    (/[\p{Ll}.)]$/u.test(before) && /^\p{Lu}\p{L}/u.test(text)) ||
+    (/\p{Lo}$/u.test(before) && /^\p{Lo}{2}/u.test(text) && isAlike(element, previous))
+  );
 }
+
+/** "강민정" and "노영훈" in two spans with one class. Without a class, they are parts of a text. */
+const isAlike = ({ className, localName }: Element, previous: ChildNode): boolean =>
+  className !== '' &&
+  className === (previous as Element).className &&
+  localName === (previous as Element).localName;
 
 /** A span with a class that the one before does not have, or with a line of its own in the source: a style shows it below that one. */
 function isRowOfCard(element: Element, { nodeValue, previousSibling }: ChildNode): boolean {

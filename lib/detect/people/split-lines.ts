@@ -9,7 +9,7 @@ import { isBelowPeople, readSectionHeading } from './section-heading.ts';
 /** Characters of a page that are split. */
 const MAX_SPLIT = 200_000;
 /** The expression takes a time that grows with the square of the length. */
-const MAX_CHINESE = 300;
+const MAX_SPACED = 300;
 /** The share of names among the parts of a line. */
 const PURE = 0.9;
 const IN_BRACKETS = / ?[(（][^()（）]{1,100}[)）]/g;
@@ -18,8 +18,9 @@ const BETWEEN =
   /(?:\s*[,;、，•·|]|\s?\/)\s*(?:(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu}))?|\s(?:and|und|et|y|e|en|och|og|i|&)\s(?=\p{Lu})/u;
 /** "山田 花子 (Yamada Hanako) 田中 実": a comma is missing. */
 const AFTER_BRACKET = /(?<=[)）])\s+(?=[\p{Script=Han}\p{Script=Hangul}])/gu;
-/** "王小明 李娜 赵强": the names of a Chinese list may stand between spaces alone. */
-const CHINESE_NAMES = /(?<!\p{Script=Han})\p{Script=Han}{2,3}(?:\s+\p{Script=Han}{2,3}){2,}$/u;
+/** "王小明 李娜 赵强", "김도희 문서영 배윤서": in these scripts names may stand between spaces alone. */
+const SPACED_NAMES =
+  /(?<!\p{Script=Han})\p{Script=Han}{2,3}(?:\s+\p{Script=Han}{2,3}){2,}$|^\p{Script=Hangul}{3}(?:\s+\p{Script=Hangul}{3}){2,}$/u;
 /** "Bob & Judy Strand": two people with one family name. */
 const COUPLE =
   /^(\p{Lu}\p{Ll}+)( (?:&|and|und|et|y|e|en|och|og|i) \p{Lu}\p{Ll}+ )(\p{Lu}[\p{L}’'-]+)$/u;
@@ -44,8 +45,8 @@ export function splitNameLists(lines: readonly Line[]): readonly Line[] {
   return lines.flatMap((line, at) => {
     const { whole, isMenu } = line;
     if (isMenu || whole.length > budget) return [line];
-    const isChinese = whole.length <= MAX_CHINESE && CHINESE_NAMES.test(whole);
-    if (!isChinese && !BETWEEN.test(whole)) return [line];
+    const isSpaced = whole.length <= MAX_SPACED && SPACED_NAMES.test(whole);
+    if (!isSpaced && !BETWEEN.test(whole)) return [line];
     budget -= whole.length;
     const [start = '', label = ''] = LABEL.exec(whole) ?? [];
     const role = looksLikeRole(label) ? start : '';
@@ -55,10 +56,10 @@ export function splitNameLists(lines: readonly Line[]): readonly Line[] {
       .replace(AFTER_BRACKET, ',')
       .replace(IN_BRACKETS, '')
       .replace(COUPLE, '$1 $3$2$3')
-      .split(isChinese ? /[\s、，]+/ : BETWEEN)
+      .split(isSpaced ? /[\s、，]+/ : BETWEEN)
       .filter(Boolean);
     const names = pickNames(parts);
-    if (isChinese && names.filter(hasUsualName).length * 2 < names.length) return [line];
+    if (isSpaced && names.filter(hasUsualName).length * 2 < names.length) return [line];
     const isPair = names.length === 2 && (!/[,、]/.test(whole) || names.every(hasUsualName));
     const isList = names.length > 2 || isPair || (isLabelled && names.length === 2);
     const isOfPeople =
