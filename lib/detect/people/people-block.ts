@@ -123,12 +123,8 @@ function listCandidates(lines: readonly Line[]): Candidate[] {
 const rateRow = ({ roleShare, linkShare, portraitShare, ownPageShare }: BlockEvidence): number =>
   0.4 + 2.6 * roleShare + linkShare + 0.3 * (portraitShare + ownPageShare);
 
-/** "Tel. 030 123", "E-mail" */
-const CONTACT =
-  /^(?:t[eé]l[eé]?(?:f[oó]n[eo]?|phone)?|phone|mobile?|fax|e-?mail)(?:$|\.?:|\.? [+\d(])|^(?:\+|\(?0)[\d ()-]{6,}$/iu;
-
 /**
- * Counts the lines of a group that are neither names, nor roles or ways to contact a person: where names and roles have equal elements, all are
+ * Counts the lines of a group that are neither names nor roles: where names and roles have equal elements, all are
  * in one group. In a group with few names, reading the other lines would not make a difference.
  */
 function createOtherCounter(
@@ -137,7 +133,7 @@ function createOtherCounter(
   const known = new Map<number, boolean>();
   const isRole = (at: number): boolean => {
     const text = lines[at]?.text ?? '';
-    const before = known.get(at) ?? (CONTACT.test(text) || looksLikeRole(text));
+    const before = known.get(at) ?? looksLikeRole(text);
     known.set(at, before);
     return before;
   };

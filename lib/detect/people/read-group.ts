@@ -12,7 +12,7 @@ import type { PageLines } from './page-lines.ts';
 import { namesPeople } from '../names/people-heading.ts';
 import { hasUsualGivenName } from '../names/usual-names.ts';
 import { addRolesByPlace, createRoleAssigner } from './row-role.ts';
-import { findSponsors, readSectionHeading } from './section-heading.ts';
+import { readSectionHeading } from './section-heading.ts';
 import { isNameLabel } from './split-columns.ts';
 
 /** Of an incomplete name. */
@@ -30,7 +30,6 @@ export type ReadGroup = (group: Pick<Group, 'rows' | 'others'>) => Row[];
 /** The text around a name is remembered once read, because a name is in several groups. */
 export function createGroupReader(found: PageLines): ReadGroup {
   const assignRoles = createRoleAssigner(found.lines);
-  const sponsors = findSponsors(found.lines);
   return ({ rows, others }) => {
     const first = rows[0]?.line ?? 0;
     // "Roe, Jane" below "Our teachers" is no place.
@@ -38,7 +37,7 @@ export function createGroupReader(found: PageLines): ReadGroup {
     assignRoles(rows);
     addRolesByPlace(rows, found.lines);
     const all = addIncomplete({ rows, others }, assignRoles);
-    const kept = dropNonPeople(dropOthers(mergeByName(all), sponsors), areNames);
+    const kept = dropNonPeople(dropOthers(mergeByName(all)), areNames);
     return kept.length === 0 || isListOfWorks(kept, found) || isOpinion(kept) ? [] : kept;
   };
 }
@@ -96,13 +95,12 @@ function findRepeated(others: readonly OtherLine[]): ReadonlySet<string> {
   return new Set(repeated.map(({ text }) => text));
 }
 
-/** Drops firms and sponsors, and what stands in the footer or at the side where other rows do not. */
-function dropOthers(rows: readonly Row[], sponsors: ReadonlySet<number>): Row[] {
-  const people = rows.filter(
-    ({ fullName, line }) => !isOrganisation(fullName) && !sponsors.has(line),
+/** Drops firms, and what stands in the footer or at the side. */
+const dropOthers = (rows: readonly Row[]): Row[] =>
+  rows.filter(
+    ({ fullName, element }) =>
+      !isOrganisation(fullName) && element.closest('footer, aside') === null,
   );
-  return people.filter(({ element }) => element.closest('footer, aside') === null);
-}
 
 function isOpinion([row, next]: readonly Row[]): boolean {
   const around = row && findMarkedAncestor(row.element, OPINION);

@@ -37,24 +37,6 @@ export function readSectionHeading(lines: readonly Line[], at: number): SectionH
   return found;
 }
 
-/** "Sponsored Programs", "Sponsorship" and "Sponsor Relations" are offices, "Executive Sponsors" are employees. */
-const SPONSORS = /(?<!executive )spon[sz]or(?:(?:s|i|u|zy|e[nr]|ed by)\b|(?= e |$))|partenaires/;
-
-/** The numbers of the lines below a heading of sponsors. It follows a heading of people, and the next one ends it. */
-export function findSponsors(lines: readonly Line[]): ReadonlySet<number> {
-  const found = new Set<number>();
-  // Below 0: there is no list yet.
-  let level = -1;
-  for (const [at, { element, text }] of lines.entries()) {
-    const own = Number(HEADING.exec(element.localName)?.[1] ?? 0);
-    if (own > 0 && namesPeople(text)) level = 0;
-    else if (own > 0 && (level === 0 || own <= level))
-      level = own > 1 && SPONSORS.test(fold(text)) ? own : 0;
-    if (level > 0) found.add(at);
-  }
-  return found;
-}
-
 /** Whether a heading says that names of people follow, directly above a line or above its section. */
 export const isBelowPeople = (lines: readonly Line[], at: number): boolean =>
   ['people', 'part'].includes(readSectionHeading(lines, at));

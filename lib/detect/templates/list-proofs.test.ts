@@ -137,13 +137,6 @@ test('elements without a space between them are lines of their own', () => {
   );
 });
 
-test('sponsors below a list are not people', () => {
-  const rows = (names: readonly string[]): string =>
-    `<ul>${names.map((name) => `<li>${name}, treasurer</li>`).join('')}</ul>`;
-  const body = `<h1>Committee</h1>${rows(NAMES)}<h2>Our sponsors</h2>${rows(['Ruby Lane', 'Mason Drake'])}`;
-  expect(teamAt(body)['people']).toEqual(NAMES.map((name) => `${name}: treasurer`));
-});
-
 test('working days in a table are not names', () => {
   const body = `<table>${each((name) => `<tr><td>${name}</td><td>Nurse</td><td>Mon Tue Thu</td></tr>`)}</table>`;
   expect(teamAt(body)['people']).toEqual(NAMES.map((name) => `${name}: Nurse`));
@@ -153,22 +146,4 @@ test('short names of weekdays are given names, too', () => {
   const names = ['Thu Nguyen', 'Anh Thu Tran', 'Tue Jensen', 'Mira Lund'];
   const body = names.map((name) => `<li>${name}, nurse</li>`).join('');
   expect(teamAt(`<ul>${body}</ul>`)['people']).toEqual(names.map((name) => `${name}: nurse`));
-});
-
-const STAFF = each((name) => `<h4>${name}</h4><p>Accountant</p>`);
-
-test.each([
-  ['of an office', '<h2>Sponsored Programs Staff</h2>'],
-  ['of a team for sponsors', '<h2>Sponsor Relations</h2>'],
-  ['of executive sponsors', '<h2>Executive Sponsors</h2>'],
-  ['of lawyers', '<h2>Avocats partenaires</h2>'],
-  ['above another one of people', '<h2>Our sponsors</h2><h3>Committee</h3>'],
-  ['of the page', '</div><h1>Our sponsors</h1>'],
-])('people below a heading %s are no sponsors', (_, heading) => {
-  expect(teamAt(heading + STAFF)['people']).toEqual(withRoles(...NAMES.map(() => 'Accountant')));
-});
-
-test('people below sponsors at the side of a page are no sponsors', () => {
-  const page = html('Tarnwick', `<h2>Sponsors</h2><p>Acme GmbH</p><h3>Tarnwick</h3>${STAFF}`);
-  expect(summarizeAt(page, 'https://tarnwick.example/team')['kind']).toBe('people');
 });
