@@ -8,7 +8,7 @@ import { createFacetCounter, type Facet } from './facets.ts';
 import { applyFilters, type FacetRequest } from './filter-slots.ts';
 import { ensureCapacity } from './growing-array.ts';
 import type { IndexedContact } from './indexed-contact.ts';
-import { orderSlots } from './order-slots.ts';
+import { createOrderSlots } from './order-slots.ts';
 import { parseSearch } from './search-words.ts';
 import { createKeyIndex } from './key-index.ts';
 import { createSortOrder, type SortOrder } from './sort-orders.ts';
@@ -35,7 +35,7 @@ export type ContactIndex = {
   setLabels(labels: readonly Label[]): void;
   /** The contacts with a value that the user has marked as wrong. */
   setWrong(ids: ReadonlySet<string>): void;
-  /** `now` in milliseconds since the epoch. */
+  /** The result is valid until the next search. `now` in milliseconds since the epoch. */
   search(query: ContactQuery, facets: readonly FacetRequest[], now: number): SearchResult;
   /** Pairs of ids of saved contacts that share a key; a few of them share only its hash. */
   pairsWithSharedKeys(most: number): [string, string][];
@@ -90,6 +90,10 @@ export function createContactIndex(): ContactIndex {
     orders.set(column, order);
     return order;
   }
+
+  const orderSlots = createOrderSlots(orderBy);
+  /** Used for each search (order-slots.ts). */
+  let passed = new Uint8Array(0);
 
   function setUse(slot: number, use: number): void {
     saved += Number(use === SAVED) - Number(uses[slot] === SAVED);
@@ -173,7 +177,8 @@ export function createContactIndex(): ContactIndex {
       const size = ids.length;
       const clauses = parseSearch(typed);
       const scores = clauses.length === 0 ? null : text.score(clauses, size, findByLabel);
-      const passing = new Uint8Array(size);
+      passed = ensureCapacity(passed, size);
+      const passing = passed.subarray(0, size);
       const use = scope === 'saved' ? SAVED : DELETED;
       for (let slot = 0; slot < size; slot += 1) {
         passing[slot] = Number(uses[slot] === use && scores?.[slot] !== NOT_FOUND);
@@ -186,7 +191,7 @@ export function createContactIndex(): ContactIndex {
       applyFilters(columns, passing, filters, tallies, now);
       let total = 0;
       for (let slot = 0; slot < size; slot += 1) total += passing[slot]!;
-      const readSlots = orderSlots(passing, total, scores, sort, orderBy);
+      const readSlots = orderSlots(passing, total, scores, sort);
       // The slots of a former contact are reused only by a compaction.
       return {
         total,

@@ -1,4 +1,4 @@
-type Numbers = Int32Array | Uint32Array | Uint8Array | Float64Array;
+type Numbers = Int32Array | Uint32Array | Uint16Array | Uint8Array | Float64Array;
 
 /**
  * The same numbers in an array with room for `index`; the same array when it has room. Half as much again, so that

@@ -1,5 +1,6 @@
 // Finds and ranks the contacts that contain the typed words.
 import { foldPhoneNumber } from '../../../identity/fold-phone-number.ts';
+import { ensureCapacity } from './growing-array.ts';
 import type { IndexedContact } from './indexed-contact.ts';
 import { isWithCountryCode, toNationalDigits } from './phone-digits.ts';
 import { COMPANY, createPostings, FIELD_COUNT, NAME, NO_MATCH, OTHER } from './postings.ts';
@@ -25,7 +26,7 @@ export type TextIndex = {
   add(slot: number, contact: IndexedContact): void;
   /**
    * The score of each slot, the smaller the better: for each clause, first how the word matches, then in which field.
-   * `size`: the number of slots.
+   * `size`: the number of slots. Valid until the next call.
    */
   score(clauses: readonly Clause[], size: number, findByLabel: FindByLabel): Uint16Array;
   compact(isAlive: (slot: number) => boolean): void;
@@ -43,6 +44,8 @@ export function createTextIndex(): TextIndex {
   const nationals = new Map<number, string[]>();
   /** The scores of words by their text alone. Outdated by every change of the index. */
   const scored = new Map<string, Uint8Array>();
+  /** Used for each search (order-slots.ts). */
+  let totals = new Uint16Array(0);
 
   const toTerms = (text: string): number[] => toWords(text).map((word) => vocabulary.add(word));
 
@@ -66,8 +69,11 @@ export function createTextIndex(): TextIndex {
   }
 
   function scoreWord(word: string, size: number, findByLabel: FindByLabel): Uint8Array {
-    const scores = scoreText(word, size).slice();
+    const byText = scoreText(word, size);
+    let scores = byText;
     findByLabel(word, (slot, quality) => {
+      // The scores by text are kept.
+      if (scores === byText) scores = byText.slice();
       scores[slot] = Math.min(scores[slot]!, quality * FIELD_COUNT + OTHER);
     });
     return scores;
@@ -112,7 +118,8 @@ export function createTextIndex(): TextIndex {
       else nationals.delete(slot);
     },
     score(clauses, size, findByLabel) {
-      const total = new Uint16Array(size);
+      totals = ensureCapacity(totals, size);
+      const total = totals.subarray(0, size).fill(0);
       const addScores = (sums: Uint16Array, scores: Uint8Array) => {
         for (let slot = 0; slot < size; slot += 1) {
           const score = scores[slot]!;
