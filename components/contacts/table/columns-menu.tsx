@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   completeTableColumns,
-  getTableColumnNames,
+  getTableColumnName,
   type TableColumnChoice,
 } from '../../../lib/view/contacts/table-columns.ts';
 import { ColumnList } from '../export/column-list.tsx';
@@ -53,7 +53,6 @@ function ColumnsPanel({
   const panel = useRef<HTMLDivElement>(null);
   usePanelClosing(panel, onClose);
   useLayoutEffect(() => panel.current?.querySelector('input')?.focus(), []);
-  const names = getTableColumnNames();
   // The next press may come before the last one is stored.
   const [chosen, setChosen] = useState(columns);
   function choose(next: readonly TableColumnChoice[] | null): void {
@@ -64,7 +63,7 @@ function ColumnsPanel({
     <div ref={panel} id={id} className="columns-panel">
       <ColumnList
         level={2}
-        columns={chosen.map((column) => ({ ...column, header: names[column.id] }))}
+        columns={chosen.map((column) => ({ ...column, header: getTableColumnName(column.id) }))}
         onColumns={(next) => choose(next.map(({ id: column, on }) => ({ id: column, on })))}
       />
       <p className="meta">

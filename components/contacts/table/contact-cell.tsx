@@ -16,12 +16,12 @@ import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { KINDS, type Kind } from '../../../lib/model/kinds.ts';
 import { findRowOffers } from '../../../lib/view/contacts/missing-offer.ts';
 import type { ShownEmail } from '../../../lib/view/contacts/shown-email.ts';
-import { getTableColumnNames, type TableColumn } from '../../../lib/view/contacts/table-columns.ts';
+import { getTableColumnName, type TableColumn } from '../../../lib/view/contacts/table-columns.ts';
 import { dayText, timeText } from '../../../lib/view/format.ts';
 import { Ltr } from '../../ui/text/ltr.tsx';
 import { Status } from '../../ui/status.tsx';
 import { EmailStatus } from './email-status.tsx';
-import { HighlightedText } from './highlighted-text.tsx';
+import { highlightText } from './highlight-text.tsx';
 import { RowCopy } from './row-copy.tsx';
 import { RowReveal } from './row-reveal.tsx';
 import type { CopyOutcome } from './use-row-copy.ts';
@@ -58,7 +58,7 @@ export function ContactCell(props: Props) {
   const { companyName, location } = toShownValues(contact);
   const title = { company: companyName, location }[column as string];
   return (
-    <td className={`cell-${column}`} title={title} data-head={getTableColumnNames()[column]}>
+    <td className={`cell-${column}`} title={title} data-head={getTableColumnName(column)}>
       {toContent(props, underWay)}
     </td>
   );
@@ -83,7 +83,7 @@ function toContent(props: Props, underWay: UnderWay | undefined): ReactNode {
     case 'company':
       return (
         <span className="two-lines">
-          <HighlightedText text={toShownValues(contact).companyName} marks={marks.company} />
+          {highlightText(toShownValues(contact).companyName, marks.company)}
         </span>
       );
     case 'email':
@@ -140,7 +140,7 @@ function Email({ email, marks, absent }: EmailProps) {
           <Ltr>{email.email}</Ltr>
         ) : (
           <span className="ltr" dir="ltr">
-            <HighlightedText text={email.email} marks={marks} />
+            {highlightText(email.email, marks)}
           </span>
         )}
       </span>

@@ -14,7 +14,7 @@ import { SampleMark } from '../../sample/sample-mark.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ContactCell } from './contact-cell.tsx';
 import { DeletedCell, PaidCell } from './deleted-cell.tsx';
-import { HighlightedText } from './highlighted-text.tsx';
+import { highlightText } from './highlight-text.tsx';
 import type { CopyOutcome } from './use-row-copy.ts';
 
 type CellsProps = {
@@ -130,7 +130,7 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
           tabIndex={tabbable ? 0 : -1}
           onClick={() => onOpen(id)}
         >
-          <HighlightedText text={name} marks={marks.name} />
+          {highlightText(name, marks.name)}
         </button>
         <span className="meta cut">
           {isSamplePerson(contact) && (
@@ -138,11 +138,11 @@ const ContactCells = memo(function ContactCells(props: CellsProps) {
               <SampleMark small />{' '}
             </>
           )}
-          <HighlightedText text={title} marks={marks.title} />
+          {highlightText(title, marks.title)}
           {companyName && !columns.includes('company') && (
             <span>
               {title && ' · '}
-              <HighlightedText text={companyName} marks={marks.company} />
+              {highlightText(companyName, marks.company)}
             </span>
           )}
         </span>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ContactSort, ContactSortColumn } from '../../../lib/model/contacts/contact-query.ts';
-import { getTableColumnNames, type TableColumn } from '../../../lib/view/contacts/table-columns.ts';
+import { getTableColumnName, type TableColumn } from '../../../lib/view/contacts/table-columns.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 
@@ -24,7 +24,8 @@ type Props = {
 
 export function ContactsHead(props: Props) {
   const { columns, isDeleted, sort, extent, onSort, onToggleAll } = props;
-  const names = { name: t`Name`, ...getTableColumnNames() };
+  const getName = (column: HeadColumn) =>
+    column === 'name' ? t`Name` : getTableColumnName(column);
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -45,13 +46,13 @@ export function ContactsHead(props: Props) {
               aria-sort={sort.column === column ? sort.direction : 'none'}
             >
               <button type="button" className="sort-button" onClick={() => onSort(column)}>
-                {names[column]}
+                {getName(column)}
                 {sort.column === column && <Icon name="arrow-down" />}
               </button>
             </th>
           ) : (
             <th key={column} className={`cell-${column}`} scope="col">
-              {names[column]}
+              {getName(column)}
             </th>
           ),
         )}

@@ -47,6 +47,12 @@ export function ContactsTableScreen(collaborators: Collaborators) {
   const { store } = collaborators;
   const state = useStore(store);
   const { settings } = state;
+  const { singleKeys, keyHints } = settings;
+  // The same object each time: every row of the table is drawn again for another one.
+  const shortcuts = useMemo(
+    () => ({ enabled: singleKeys, hints: keyHints }),
+    [singleKeys, keyHints],
+  );
   const { onAsk: onMerge, dialog: mergeDialog } = useMerge(collaborators, state);
   const actions = useMemo(() => toPageCallbacks(collaborators, onMerge), [collaborators, onMerge]);
   const { rows: read, flags } = state;
@@ -79,7 +85,7 @@ export function ContactsTableScreen(collaborators: Collaborators) {
   }
   if (state.answer === null) return null;
   return (
-    <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
+    <ShortcutsContext value={shortcuts}>
       <UnderWayContext value={underWay}>
         <ContactsPage
           view={{ ...toView(state, rows), charges }}

@@ -20,18 +20,20 @@ export type TableColumnChoice = { id: TableColumn; on: boolean };
 
 const FIRST_SHOWN: readonly TableColumn[] = ['company', 'email', 'phone', 'stage', 'saved'];
 
-export const getTableColumnNames = (): Record<TableColumn, string> => ({
-  company: t`Company`,
-  email: t`Work email`,
-  phone: t`Phone`,
-  stage: t`Stage`,
-  saved: t({ context: 'time', message: 'Saved' }),
-  tags: t`Tags`,
-  followUp: t`Follow up`,
-  location: t`Location`,
-  personalEmail: t`Personal email`,
-  revealed: t`Last checked`,
-});
+const NAMES: Record<TableColumn, () => string> = {
+  company: () => t`Company`,
+  email: () => t`Work email`,
+  phone: () => t`Phone`,
+  stage: () => t`Stage`,
+  saved: () => t({ context: 'time', message: 'Saved' }),
+  tags: () => t`Tags`,
+  followUp: () => t`Follow up`,
+  location: () => t`Location`,
+  personalEmail: () => t`Personal email`,
+  revealed: () => t`Last checked`,
+};
+
+export const getTableColumnName = (column: TableColumn): string => NAMES[column]();
 
 /** Every column once, in the user's order: one that this choice does not have yet comes last. */
 export function completeTableColumns(
