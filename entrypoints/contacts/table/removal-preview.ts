@@ -2,7 +2,8 @@
 // contacts, also not those that move up into the table: it begins when they are read.
 import type { RemovalPreview } from '../../../lib/contacts/search/index-client.ts';
 import { wait } from '../../../lib/wait.ts';
-import type { ContactsStore } from './contacts-store.ts';
+import type { ContactsState, ContactsStore } from './contacts-store.ts';
+import { lacksOnlySpareRows } from './row-range.ts';
 
 /** Fewer are stored within about a frame, and readers do not notice. */
 export const MANY = 200;
@@ -19,6 +20,7 @@ export const createRemovalPreview = (
   index: RemovalPreview,
 ): AwaitedRemovalPreview => ({
   async preview(ids, isDeleted) {
+    if (ids.length < MANY) store.setState((state) => withoutRows(state, ids, isDeleted));
     const shown = new AbortController();
     const { rows } = store.getState();
     const stop = store.subscribe((state) => {
@@ -30,3 +32,29 @@ export const createRemovalPreview = (
   },
   reread: index.reread,
 });
+
+/**
+ * The table without these rows, which the index answers only some frames later. Nothing changes when it has not all of
+ * them, or when rows that it draws would be missing.
+ */
+function withoutRows(
+  { answer, rows, mostDrawn, shownQuery }: ContactsState,
+  ids: readonly string[],
+  isDeleted: boolean,
+): Partial<ContactsState> {
+  const gone = new Set(ids);
+  const kept = [...rows.values()].filter(({ id }) => !gone.has(id));
+  const isLeaving = isDeleted === (shownQuery.scope === 'saved');
+  if (!isLeaving || answer?.total == null || kept.length !== rows.size - gone.size) return {};
+  const [from = 0] = rows.keys();
+  const total = answer.total - gone.size;
+  const isKnown = Array.from(
+    { length: Math.min(rows.size, total - from) },
+    (_, index) => index < kept.length,
+  );
+  if (isKnown.includes(false) && !lacksOnlySpareRows(isKnown, mostDrawn)) return {};
+  return {
+    answer: { ...answer, total, ids: kept.map(({ id }) => id) },
+    rows: new Map(kept.map((row, index) => [from + index, row])),
+  };
+}
