@@ -72,7 +72,7 @@ export function ContactRow({ index, start, measure, ...cells }: Props) {
       aria-rowindex={index + 2}
       aria-selected={selected}
       className={classes('contact-row', selected && 'is-selected', open && 'is-open')}
-      style={{ transform: `translateY(${start}px)` }}
+      style={{ top: start }}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
     >
