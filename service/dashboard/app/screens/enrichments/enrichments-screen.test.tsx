@@ -24,16 +24,18 @@ describe('the list of enrichments', () => {
     expect(await getRow('20 people, peoplegrid.example')).toHaveTextContent('Batch, 20 people');
   });
 
-  it.each([
-    ['Tobias Wren', 'Waiting'],
-    ['Noor Vantongeren', 'Done'],
-    ['Hana Kestelo', 'Not found'],
-    ['Dunstan Okoro-Bligh', 'Partly found'],
-    ['Colm Iverray', 'Cancelled'],
-    ['72 rows, february-leads.csv', 'Failed'],
-  ])('shows the outcome of %s in a word', async (name, word) => {
+  it('shows each outcome in a word', async () => {
     showDashboard();
-    expect(await getRow(name)).toHaveTextContent(word);
+    for (const [name, word] of [
+      ['Tobias Wren', 'Waiting'],
+      ['Noor Vantongeren', 'Done'],
+      ['Hana Kestelo', 'Not found'],
+      ['Dunstan Okoro-Bligh', 'Partly found'],
+      ['Colm Iverray', 'Cancelled'],
+      ['72 rows, february-leads.csv', 'Failed'],
+    ] as const) {
+      expect(await getRow(name)).toHaveTextContent(word);
+    }
   });
 
   it('shows a new enrichment by itself without moving the focus', async () => {
