@@ -1,10 +1,26 @@
 // For tests of components: matchers for the document, and an empty document after each test.
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// The default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+const { getElementError: createWholeError } = getConfig();
+
+configure({
+  // The default of one second is too short on a busy machine.
+  asyncUtilTimeout: 30_000,
+  // The text of an error contains the whole document. It is made when it is read, because most errors only mean that
+  // a test looks again after the next change.
+  getElementError: function createError(message, container) {
+    const error = new Error(message ?? '');
+    error.name = 'TestingLibraryElementError';
+    // The place of the error is the line of the test, and not this one.
+    Error.captureStackTrace(error, createError);
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => createWholeError(message, container).message,
+    });
+  },
+});
 
 afterEach(cleanup);
 
