@@ -20,6 +20,9 @@ export type StepsOptions = {
 /** `npm run test:all` runs the longest properties more often. */
 const LONG_PROPERTIES = { SIDELIGHT_PROPERTY_FACTOR: '5' };
 
+/** Compiling a query takes longer than running it on the few rows of a test. */
+const POSTGRES_SETTINGS = ['jit=off'];
+
 /** Runs a vitest project with a PostgreSQL server for its databases. */
 const onPostgres = (
   project: string,
@@ -29,7 +32,9 @@ const onPostgres = (
   name: project,
   async run(signal: AbortSignal) {
     const given = env[DATABASE];
-    const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
+    const cluster = given
+      ? { url: given, stop: async () => {} }
+      : await startCluster(POSTGRES_SETTINGS);
     try {
       return await runVitest([project], {
         ...options,
