@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { Dexie } from 'dexie';
+import { countRuns } from '../../test/support/setup/property-runs.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import type { StoredRow } from '../store/database.ts';
 import { STAGE_DATABASE } from '../store/stage-database.ts';
@@ -62,7 +63,7 @@ describe('a backup', () => {
           expect(await getContents(db)).toEqual(before);
           await db.delete();
         }),
-        { numRuns: passphrase === null ? 6 : 1, endOnFailure: true },
+        { numRuns: passphrase === null ? countRuns(6) : 1, endOnFailure: true },
       );
     },
   );
@@ -135,7 +136,7 @@ describe('a file that cannot be used', () => {
           changed[at] = changed[at]! ^ change;
           await refused(changed);
         }),
-        { numRuns: passphrase === null ? 15 : 2, endOnFailure: true },
+        { numRuns: passphrase === null ? countRuns(15) : 2, endOnFailure: true },
       );
       await refused(new Uint8Array([...bytes, 0]));
     },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countRuns } from '../../../test/support/setup/property-runs.ts';
 import type { ColumnTarget } from '../../model/import.ts';
 import { PERSON_FIELDS } from '../../model/subject-input.ts';
 import { removeGuard } from '../../export/formula-guard.ts';
@@ -204,7 +205,7 @@ test.each([
           });
         },
       ),
-      { numRuns },
+      { numRuns: countRuns(numRuns) },
     );
   },
 );

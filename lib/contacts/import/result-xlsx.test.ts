@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countRuns } from '../../../test/support/setup/property-runs.ts';
 import { ATTACKS } from '../../export/attacks.fixture.ts';
 import { createImportReader } from './import-reader.ts';
 import type { ResultSheet } from './result-rows.ts';
@@ -54,6 +55,6 @@ test('Any cells come back as they were', async () => {
       const header = ['a', 'b', 'c', 'sidelight_result'];
       expect(await readBack(sheetOf(header, rows))).toEqual([header, ...rows]);
     }),
-    { numRuns: 50 },
+    { numRuns: countRuns(50) },
   );
 });

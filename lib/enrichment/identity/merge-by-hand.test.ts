@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countRuns } from '../../../test/support/setup/property-runs.ts';
 import { createEngine, type Engine } from '../../../test/support/extension/engine.ts';
 import { createProfile } from '../../../test/support/extension/lookup-requests.ts';
 import { contactWith, revealedEmails, revealedPhones } from '../../contacts/contact.fixture.ts';
@@ -289,7 +290,7 @@ describe('separated contacts', () => {
         expect(await separate()).toBe('done');
         expect(plain(await rows())).toEqual(plain(before));
       }),
-      { numRuns: 60 },
+      { numRuns: countRuns(60) },
     );
   });
 });

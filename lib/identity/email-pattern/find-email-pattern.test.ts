@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countRuns } from '../../../test/support/setup/property-runs.ts';
 import { personNameKeys } from '../person-name-keys.ts';
 import { parsePublicSuffixes } from '../public-suffixes.ts';
 import { findEmailPattern, type AddressOwner } from './find-email-pattern.ts';
@@ -214,6 +215,6 @@ test('addresses that were made by a pattern are recognised as it', () => {
         expect(PATTERNS.indexOf(found!.pattern)).toBeLessThanOrEqual(PATTERNS.indexOf(pattern));
       },
     ),
-    { numRuns: 200 },
+    { numRuns: countRuns(200) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countRuns } from '../../../../test/support/setup/property-runs.ts';
 import {
   SORT_COLUMNS,
   TIME_FILTERS,
@@ -122,7 +123,7 @@ describe('The index', () => {
             expected.map(({ id }) => id).toSorted(),
           );
         }),
-        { numRuns: 50 },
+        { numRuns: countRuns(50) },
       );
     },
   );
