@@ -47,7 +47,10 @@ async function loadMissingAdditions({ connection, client }: OpenConnection): Pro
   const additions = await client.fetchAdditions();
   const kept = await connectionItem.get();
   const same = kept?.baseUrl === connection.baseUrl && kept.connectedAt === connection.connectedAt;
-  if (additions && same) await connectionItem.set({ ...kept, additions });
+  if (!additions || !same) return;
+  // A response may have shown since that the document is wrong about it.
+  const search = kept.additions?.search ?? additions.search;
+  await connectionItem.set({ ...kept, additions: { ...additions, search } });
 }
 
 /**

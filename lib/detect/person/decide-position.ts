@@ -6,6 +6,7 @@ import type { PageFacts } from '../evidence/evidence.ts';
 import { findInstitution, isAuthority } from '../names/institution.ts';
 import { isUnit, namesInstitution } from '../names/institution-words.ts';
 import { looksLikeRole } from '../names/role-words.ts';
+import { splitParts } from '../names/segments.ts';
 import { attempt } from '../page/attempt.ts';
 import { isSharedHost } from '../page/domains.ts';
 import type { Page } from '../page/page.ts';
@@ -45,9 +46,12 @@ export function decidePosition(
   const employer = attempt(() => findEmployer(page, facts, name), null);
   const site = employer?.name && !isPartOfOwner(page, employer.name.value) ? employer.name : null;
   const named = [marked.companyName ?? nearbyRole?.companyName ?? null, prose?.companyName ?? null];
-  // "Postdoc, MAPL" above "Tarn University".
-  const part = named.find((one) => one && isPart(one.value)) ?? null;
-  const [stated, told] = named.map((one) => (one && isPart(one.value) ? null : one));
+  // "Postdoc, MAPL" above "Tarn University". Markup that says IBM means the firm.
+  const isPart = (one: Field | null | undefined): one is Field =>
+    Boolean(one) &&
+    (isUnit(one!.value) || (one !== marked.companyName && /^\p{Lu}{3,6}$/u.test(one!.value)));
+  const part = named.find(isPart) ?? null;
+  const [stated, told] = named.map((one) => (isPart(one) ? null : one));
   const institution =
     stated || site || told
       ? null
@@ -85,21 +89,23 @@ export function decidePosition(
 function readMarked(page: Page, { title, companyName }: Position): Position {
   const read = title && looksLikeRole(title.value) ? splitRole(page, title.value) : null;
   const employer = companyName?.value ?? '';
+  const [first = ''] = splitParts(employer);
+  // Not "Google – University Programs".
+  const isPartFirst = isUnit(first) || namesInstitution(first);
   return {
     title: title && { ...title, value: read?.title ?? title.value },
     companyName: companyName
       ? {
           ...companyName,
-          value: findInstitution(employer) || dropSlogan(employer, page.domain ?? ''),
+          value:
+            (isPartFirst ? findInstitution(employer) : '') ||
+            dropSlogan(employer, page.domain ?? ''),
         }
       : title && read?.company
         ? { ...title, value: read.company }
         : null,
   };
 }
-
-/** A group, or the abbreviation of one. */
-const isPart = (name: string): boolean => isUnit(name) || /^\p{Lu}{3,6}$/u.test(name);
 
 const flatten = (name: string): string => fold(name.replace(/&/g, ' and '));
 

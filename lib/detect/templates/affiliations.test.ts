@@ -55,6 +55,7 @@ test.each([
   ['<p>Profesora | Universidad de Tarn | Escritora</p>', 'Profesora', 'Universidad de Tarn'],
   ['<p>Engineer at MAPL, Tarn University</p>', 'Engineer', 'Tarn University'],
   ['<p>Postdoc, MAPL</p><p>Tarn University</p>', 'Postdoc', 'Tarn University'],
+  ['<p>Consultant at KPMG</p><p>PhD, Tarn University</p>', 'Consultant', 'KPMG'],
   ['<p>Doçent</p><p>Tarn Üniversitesi Harita Daire Başkanlığı</p>', 'Doçent', 'Tarn Üniversitesi'],
   ['<p>Researcher</p><p>I went to college in Lyon.</p>', 'Researcher', null],
   ['<p>Researcher</p><p>Graduate of Tarn University</p>', 'Researcher', null],
@@ -99,6 +100,8 @@ test.each([
   ],
   ['Partner at Holt & Weld', 'Partner', '', 'Holt & Weld'],
   ['Fotograf | Skribent', 'Fotograf', 'Tarnkort | Kort og atlas', 'Tarnkort'],
+  ['Recruiter', 'Recruiter', 'Tarnwick, College Recruiting', 'Tarnwick, College Recruiting'],
+  ['Manager', 'Manager', 'KPMG', 'KPMG'],
 ])('the markup of a person: %s', (jobTitle, title, employer, company) => {
   const person = {
     '@context': 'https://schema.org',
@@ -110,7 +113,8 @@ test.each([
       ...(employer ? { worksFor: { '@type': 'Organization', name: employer } } : {}),
     },
   };
-  const body = `<script type="application/ld+json">${JSON.stringify(person)}</script><h1>Ada Brisk</h1>`;
+  const body = `<script type="application/ld+json">${JSON.stringify(person)}</script><h1>Ada Brisk</h1>
+    <p>PhD, University of Lyon</p>`;
   expect(readOwnPage(body)).toMatchObject({ title, company });
 });
 
