@@ -61,6 +61,7 @@ export const isFinalStatus = (status: string): boolean => FINAL_STATUSES.has(sta
 export const RECORD_STATES = ['found', 'not_found', 'skipped', 'running'] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 
+/** The highest first. A service may have others. */
 export const SENIORITIES = [
   'Owner',
   'Founder',

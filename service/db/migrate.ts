@@ -28,6 +28,7 @@ import * as valueDays from './migrations/0025-value-days.ts';
 import * as deliveryWorkspaces from './migrations/0026-delivery-workspaces.ts';
 import * as missedKinds from './migrations/0027-missed-kinds.ts';
 import * as spendEach from './migrations/0028-spend-each.ts';
+import * as currentJobs from './migrations/0029-current-jobs.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -57,6 +58,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0026-delivery-workspaces': deliveryWorkspaces,
   '0027-missed-kinds': missedKinds,
   '0028-spend-each': spendEach,
+  '0029-current-jobs': currentJobs,
 };
 
 export class NewerDatabaseError extends Error {

@@ -1,6 +1,7 @@
 // The identifiers of a person, and the keys made from them: one key for all spellings of the same
 // identifier. Requests, found people, imported rows and stored records all become keys here, so
 // that a suppression made from one matches the others.
+import { listCurrentJobs } from '../../lib/contract/current-jobs.ts';
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { foldCompanyName } from '../../lib/identity/fold-company-name.ts';
@@ -67,7 +68,7 @@ export function identifiersFromPerson(
     names: filled(profile.full_name, `${profile.first_name} ${profile.last_name}`),
     companyNames: filled(...jobs.map(({ company }) => company?.name)),
     companyDomains: filled(...jobs.map(({ company }) => company?.domain)),
-    domains: filled(...jobs.filter((job) => job.is_current).map(({ company }) => company?.domain)),
+    domains: filled(...listCurrentJobs(profile).map(({ company }) => company?.domain)),
   };
 }
 

@@ -1,5 +1,6 @@
 // The person query with what an earlier source found: a profile and a domain let the next source
 // find more. The client's own values are never replaced.
+import { currentJob } from '../../lib/contract/current-jobs.ts';
 import type { Employment, Person } from '../../lib/contract/person.ts';
 import { foldCompanyName } from '../../lib/identity/fold-company-name.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../lib/identity/profile-link.ts';
@@ -7,12 +8,13 @@ import { registrableDomain } from './domains.ts';
 import type { PersonQuery } from './person-query.ts';
 
 /** The employer that the client named, else the current one. */
-function employmentMeant({ employment }: Person, personQuery: PersonQuery): Employment | null {
+function employmentMeant(person: Person, personQuery: PersonQuery): Employment | null {
+  const { employment } = person;
   const jobs = [employment?.current ?? null, ...(employment?.all ?? [])].filter(
     (job) => job !== null,
   );
   const { companyDomain, companyName } = personQuery;
-  if (!companyDomain && !companyName) return employment?.current ?? null;
+  if (!companyDomain && !companyName) return currentJob(person);
   const domain = registrableDomain(companyDomain ?? '');
   const name = foldCompanyName(companyName ?? '');
   const isMeant = ({ company }: Employment) =>

@@ -1,4 +1,5 @@
 // Builds the request of the Find page and the key of a stored search, and checks that a result is what was asked for.
+import { currentJob } from '../../contract/current-jobs.ts';
 import type { Person } from '../../contract/person.ts';
 import type { PersonSearch, RangeItem } from '../../contract/search.ts';
 import { foldText } from '../../identity/fold-text.ts';
@@ -111,11 +112,8 @@ function isInRange(count: number, { min, max, exclude }: FindHeadcount): boolean
 }
 
 /** The exact filters that this person does not fit: the service ignored them. ignored-filters.ts compares the others. */
-export function findIgnoredFindFilters(
-  { employment }: Person,
-  filters: FindFilters,
-): CheckedFilter[] {
-  const current = employment?.current ?? employment?.all.find((one) => one.is_current);
+export function findIgnoredFindFilters(person: Person, filters: FindFilters): CheckedFilter[] {
+  const current = currentJob(person);
   if (!current) return [];
   const { company, seniority, job_functions: functions } = current;
   const domain = company?.domain ? foldDomain(company.domain) : '';

@@ -1,6 +1,7 @@
 // Finds the filters of the Find page that a service ignored although it may read them in its own way. A false alarm costs
 // more trust than a missed one, so only what no tolerant reading explains is reported.
 import { DAY_MS } from '../../model/calendar-day.ts';
+import { currentJob } from '../../contract/current-jobs.ts';
 import type { Employment, Person } from '../../contract/person.ts';
 import { foldText, foldWords } from '../../identity/fold-text.ts';
 import type { FindFilters, FindValue } from '../../model/find-filters.ts';
@@ -24,9 +25,6 @@ type Comparison = {
   read: (person: Person) => Texts;
   isPlace?: true;
 };
-
-const currentJob = ({ employment }: Person): Employment | null =>
-  employment?.current ?? employment?.all.find((one) => one.is_current) ?? null;
 
 const known = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => text || []);

@@ -1,6 +1,8 @@
 // Builds the search for the people of a company, and checks that a result is what was asked for.
+import { currentJob } from '../../contract/current-jobs.ts';
 import type { Person } from '../../contract/person.ts';
 import type { PersonSearch, RangeItem, TextItem } from '../../contract/search.ts';
+import { SENIORITIES } from '../../contract/values.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import {
@@ -23,12 +25,9 @@ export const COUNTED_FIELDS = [
 
 /** The seniority values of each rank; everyone else is `other`. */
 const RANK_VALUES: Record<Exclude<Rank, 'other'>, readonly string[]> = {
-  director: ['Owner', 'Founder', 'C-level', 'Partner', 'VP', 'Head', 'Director'],
+  director: SENIORITIES.slice(0, SENIORITIES.indexOf('Manager')),
   manager: ['Manager'],
 };
-
-/** The seniority values of the interface, the highest first. A service may have others. */
-export const SENIORITIES = [...RANK_VALUES.director, ...RANK_VALUES.manager, 'Senior'];
 
 /** Null when the company is not identified. The domain is a registrable one, and of one company alone. */
 export function toSearchedCompany(company: CompanyInput): SearchedCompany | null {
@@ -122,11 +121,11 @@ const toRank = (seniority: string): Rank =>
  * because a service may know more than it returns. ignored-filters.ts compares titles.
  */
 export function findIgnoredFilters(
-  { employment }: Person,
+  person: Person,
   { domain, networkUrl }: SearchedCompany,
   { departments, ranks }: PeopleFilters,
 ): CheckedFilter[] {
-  const current = employment?.current ?? employment?.all.find((one) => one.is_current);
+  const current = currentJob(person);
   if (!current) return [];
   const { company, seniority, job_functions: functions } = current;
   const link = company?.social_profiles?.professional_network?.url ?? '';

@@ -1,12 +1,13 @@
 // The person in the result of a reverse job or a look-up, as input for a contact.
+import { currentJob } from '../../contract/current-jobs.ts';
 import type { Person } from '../../contract/person.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { personKeys } from '../identity/identity-keys.ts';
 
 export function toFoundPerson(profile: Person, pageUrl: string): PersonInput {
-  const { employment, location, social_profiles: social } = profile;
-  const current = employment?.current;
+  const { location, social_profiles: social } = profile;
+  const current = currentJob(profile);
   return {
     fullName:
       profile.full_name || [profile.first_name, profile.last_name].filter(Boolean).join(' '),

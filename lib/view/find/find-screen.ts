@@ -1,7 +1,7 @@
 // The Find page: how many people match the filters, who they are by their groups, and what showing some of them costs.
 import { plural, t } from '@lingui/core/macro';
 import { isEmptyFind } from '../../enrichment/request/find-search.ts';
-import { SENIORITIES } from '../../enrichment/request/search-body.ts';
+import { SENIORITIES } from '../../contract/values.ts';
 import type { Additions } from '../../model/additions.ts';
 import type { FindFilters, FindList, FindValue } from '../../model/find-filters.ts';
 import type { PeopleCount, PeopleSearch } from '../../model/jobs/people-search.ts';

@@ -1,5 +1,6 @@
 // The people that a search of the Find page has shown, as rows of a table.
 import { t } from '@lingui/core/macro';
+import { currentJob } from '../../contract/current-jobs.ts';
 import { toFoundRows, type FoundPersonFacts } from '../people/found-people.ts';
 import type { KnownPeople, ListedRow } from '../people/list-people.ts';
 
@@ -35,8 +36,7 @@ export function toFoundTable(
 }
 
 function toSince(one: FoundPersonFacts | undefined): string {
-  const employment = one?.contact.profile?.employment;
-  const current = employment?.current ?? employment?.all.find(({ is_current }) => is_current);
-  const year = /^\d{4}/.exec(current?.start_at ?? '')?.[0];
+  const profile = one?.contact.profile;
+  const year = /^\d{4}/.exec((profile && currentJob(profile)?.start_at) ?? '')?.[0];
   return year ? t`since ${year}` : '';
 }

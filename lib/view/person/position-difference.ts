@@ -1,5 +1,6 @@
 // Finds where the page and the stored profile name another employer or job title.
 import { commaText } from '../../i18n/list-text.ts';
+import { listCurrentJobs } from '../../contract/current-jobs.ts';
 import type { Employment, Person } from '../../contract/person.ts';
 import { isSameEmployer, isSameJobTitle } from '../../identity/position.ts';
 import type { Contact } from '../../model/contacts/contact.ts';
@@ -17,7 +18,7 @@ function findDifferentParts(
   page: Position,
   profile: Person | null,
 ): { page: Parts; data: Parts } | null {
-  const positions = listCurrent(profile);
+  const positions = profile ? listCurrentJobs(profile).map(toPosition) : [];
   const there = positions.filter((one) => isSameEmployer(page, one));
   const [data] = there.length > 0 ? there : positions;
   if (!data || there.some(({ title }) => isSameJobTitle(page.title, title))) return null;
@@ -56,11 +57,6 @@ export function findContactDifference({
   };
   const choices = findDifferentParts(position, profile);
   return choices && { page: describe(choices.page), data: describe(choices.data), choices };
-}
-
-function listCurrent(profile: Person | null): Position[] {
-  const { current, all = [] } = profile?.employment ?? { current: null };
-  return [...(current ? [current] : []), ...all.filter((one) => one.is_current)].map(toPosition);
 }
 
 const toPosition = ({ title, company }: Employment): Position => ({

@@ -1,6 +1,7 @@
 // Writes people and companies into the tables, replacing rows with the same id. Each statement has
 // one parameter for any number of rows, which is far faster than a list of values.
 import { sql } from 'kysely';
+import { listCurrentJobs } from '../../../lib/contract/current-jobs.ts';
 import type { Company } from '../../../lib/contract/company.ts';
 import type { Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
@@ -48,8 +49,7 @@ export async function writeAliases(tx: Tx, aliases: readonly Alias[]): Promise<v
 
 function personRow({ profile, contactInfo }: DirectoryPerson) {
   const { stored, companies } = withoutCompanies(profile);
-  const jobs = [profile.employment?.current, ...(profile.employment?.all ?? [])];
-  const current = new Set(jobs.filter((job) => job?.is_current).map((job) => job?.company?.id));
+  const current = new Set(listCurrentJobs(profile).map(({ company }) => company?.id));
   const emails = [...contactInfo.work_emails, ...contactInfo.personal_emails];
   return {
     person: {

@@ -72,6 +72,18 @@ onPatternEnvironment('whose address a pattern gives', (world) => {
     );
   });
 
+  it('still works where the directory has a current job without a flag', async () => {
+    world.route('p-flag.example');
+    const directory = firm('p-flag.example');
+    const known = person(['Rosa', 'Ek'], directory.companies[0]!, {}, nextNetworkId());
+    const current = { ...known.profile.employment!.current!, is_current: false };
+    const profile = { ...known.profile, employment: { current, all: [current] } };
+    await world.know({ ...directory, people: [...directory.people, { ...known, profile }] });
+    const asking = world.source({}, { people: createDirectorySource(world.db) });
+    const said = await world.said(asking, rosa('p-flag.example'));
+    expect(said.map(([email]) => email)).toEqual(['rosa.ek@p-flag.example']);
+  });
+
   it('returns nothing for people who have left, and no kind that was not requested', async () => {
     world.route('p-left.example');
     const directory = firm('p-left.example');

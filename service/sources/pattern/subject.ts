@@ -1,7 +1,8 @@
 // The person and domain of the requested address, from the person query and the directory.
 import { sql } from 'kysely';
 import { isDomain } from '../../../lib/contract/rules.ts';
-import type { Person } from '../../../lib/contract/person.ts';
+import { currentJob, listCurrentJobs } from '../../../lib/contract/current-jobs.ts';
+import type { Employment, Person } from '../../../lib/contract/person.ts';
 import type { Db } from '../../db/database.ts';
 import { foldCompanyName } from '../../../lib/identity/fold-company-name.ts';
 import { personNameKeys } from '../../../lib/identity/person-name-keys.ts';
@@ -75,16 +76,10 @@ async function domainOfCompany(db: Db, personQuery: PersonQuery): Promise<string
   return rows.length === 1 ? rows[0]!.domain : null;
 }
 
-const getJobs = ({ employment }: Person) => [
-  ...(employment?.current ? [employment.current] : []),
-  ...(employment?.all ?? []),
-];
-
 function hasLeft(person: Person, domain: string): boolean {
-  const there = getJobs(person).filter(
-    ({ company }) => company !== null && hostWithoutWww(company.domain) === domain,
-  );
-  return there.length > 0 && there.every((job) => !job.is_current);
+  const isThere = ({ company }: Employment) =>
+    company !== null && hostWithoutWww(company.domain) === domain;
+  return (person.employment?.all ?? []).some(isThere) && !listCurrentJobs(person).some(isThere);
 }
 
 /** Null when the input is not enough to construct an address. */
@@ -98,7 +93,7 @@ export async function findSubject(
   const name = getName(personQuery, profile);
   if (!name) return null;
 
-  const employer = profile && getJobs(profile).find((job) => job.is_current);
+  const employer = profile && currentJob(profile);
   const said =
     personQuery.companyDomain ||
     (await domainOfCompany(db, personQuery)) ||

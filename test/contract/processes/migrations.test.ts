@@ -126,6 +126,48 @@ describe.each(testDatabases())('a database of the first version on $name', (test
   });
 });
 
+describe.each(testDatabases())('a person without a flag at the current job, on $name', (test) => {
+  let opened: OpenedDatabase;
+  beforeAll(async () => {
+    opened = await openEmptyDatabase(test);
+  });
+  afterAll(() => opened.close());
+
+  it('works there afterwards, and is written to the search index again', async () => {
+    const { db } = opened.database;
+    await migrate(db, '0028-spend-each');
+    await sql`insert into directory_companies (id, data, name_key, domain, root_domain)
+      values ('c', '{}', '', 'a.example', 'a.example')`.execute(db);
+    const profiles = {
+      flagged: { employment: { current: { company: 'c' } } },
+      unflagged: { employment: { current: { company: 'c' } } },
+      former: { employment: { current: null, all: [{ company: 'c' }] } },
+    };
+    for (const [id, profile] of Object.entries(profiles)) {
+      const contacts = '{}';
+      await sql`insert into directory_people
+          (id, profile, contact_info, full_name_key, name_key, imported_at)
+        values (${id}, ${JSON.stringify(profile)}::jsonb, ${contacts}::jsonb, '', '', now())`.execute(
+        db,
+      );
+      await sql`insert into directory_employments
+          (person_id, company_id, is_current, given_key, surname_key)
+        values (${id}, 'c', ${id === 'flagged'}::boolean, '', '')`.execute(db);
+      await sql`insert into directory_people_search (person_id, rules, terms)
+        values (${id}, 4, '{}')`.execute(db);
+    }
+    await migrate(db);
+    const { rows } = await sql<{ id: string; is_current: boolean; rules: number }>`
+      select person_id as id, is_current, rules from directory_employments
+      join directory_people_search using (person_id) order by id`.execute(db);
+    expect(rows).toEqual([
+      { id: 'flagged', is_current: true, rules: 4 },
+      { id: 'former', is_current: false, rules: 4 },
+      { id: 'unflagged', is_current: true, rules: 0 },
+    ]);
+  });
+});
+
 describe.each(testDatabases())('the notes of searches on $name', (test) => {
   let opened: OpenedDatabase;
   beforeAll(async () => {

@@ -17,8 +17,8 @@ import { writeCompanies, writePeople } from '../../../service/sources/directory/
 import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { company, person } from '../support/people.ts';
-import { pollUntil } from '../support/poll-until.ts';
 import { SUPPRESSION_SECRET } from '../support/suppression-list.ts';
+import { waitsOrEnds } from '../support/waits-or-ends.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const quay = company('company-quay', 'Quay Nine', 'quay-nine.example', 7200);
@@ -67,22 +67,6 @@ describe.each([mainDatabase()])('the marks of suppressed people on $name', (test
   const count = async () =>
     (await search().searchPeople(WHO, { limit: 0, offset: 0, after: null, now: NOW })).total;
 
-  /** Whether `change` waits for a lock, or has ended without waiting. */
-  async function waitsOrEnds(change: Promise<unknown>): Promise<void> {
-    let hasEnded = false;
-    const end = () => void (hasEnded = true);
-    change.then(end, end);
-    // On PGlite a transaction waits outside the database, for its only connection.
-    if (opened.database.exclusive) return;
-    const other = await opened.another();
-    await pollUntil(async () => {
-      // Other files run on the same server.
-      const { rows } = await sql`select from pg_locks join pg_stat_activity using (pid)
-        where not granted and datname = current_database()`.execute(other.db);
-      return hasEnded || rows.length > 0;
-    });
-  }
-
   it('are made when the person comes after the entry', async () => {
     await list.add({ email: 'mina@quay-nine.example' });
     await load({ people: [mina] });
@@ -96,6 +80,21 @@ describe.each([mainDatabase()])('the marks of suppressed people on $name', (test
     await load({ companies: [{ ...quay, domain: 'pier-ten.example' }] });
     expect(await count()).toBe(0);
   });
+
+  it.each(['before', 'after'])(
+    'are made for a suppressed domain without a flag at the current job, when the entry comes %s the person',
+    async (order) => {
+      const { employment } = mina.profile;
+      const current = { ...employment!.current!, is_current: false };
+      const profile = { ...mina.profile, employment: { current, all: [] } };
+      const domain = 'quay-nine.example';
+      const people = [{ ...person(['Mina', 'Quayle'], quay, {}, 72_001), profile }];
+      if (order === 'before') await list.add({ domain });
+      await load({ people });
+      if (order === 'after') await list.add({ domain });
+      expect(await count()).toBe(0);
+    },
+  );
 
   it('are removed when the person leaves the suppressed company', async () => {
     const plain = person(['Mina', 'Quayle'], quay, {}, 72_001);
@@ -138,7 +137,7 @@ describe.each([mainDatabase()])('the marks of suppressed people on $name', (test
       await writeCompanies(tx, [quay], areSuppressed);
       await writePeople(tx, { people: [mina], at: NOW, areSuppressed });
       adding = list.add({ profileUrl: mina.profile.social_profiles!.professional_network!.url });
-      await waitsOrEnds(adding);
+      await waitsOrEnds(opened, adding);
     });
     await adding;
     expect(await count()).toBe(0);
@@ -153,7 +152,7 @@ describe.each([mainDatabase()])('the marks of suppressed people on $name', (test
       const keys = toIdentifierKeys(identifiersFromPerson(mina.profile));
       await list.addErased(tx, keys, [mina.profile.id]);
       removing = list.remove(first.id);
-      await waitsOrEnds(removing);
+      await waitsOrEnds(opened, removing);
     });
     await removing;
     expect(await count()).toBe(0);

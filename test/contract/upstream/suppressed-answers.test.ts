@@ -3,14 +3,22 @@
 import { expect, it } from 'vitest';
 import { createErase } from '../../../service/privacy/erase/erase.ts';
 import type { Gateway } from '../support/upstream/upstream-team.ts';
-import { extraPeople, PHONES, WORK } from '../support/people.ts';
-import { AT_QUIET, getUrl, onEachSearchTeam, search } from '../support/upstream/search-team.ts';
+import { extraPeople, personAsSent, PHONES, WORK } from '../support/people.ts';
+import {
+  AT_QUIET,
+  getUrl,
+  onEachSearchTeam,
+  PEOPLE_SEARCH,
+  search,
+} from '../support/upstream/search-team.ts';
 import { findTexts } from '../support/privacy/stored-texts.ts';
 import { createList } from '../support/suppression-list.ts';
 
 const [hidden, other] = extraPeople(2);
 /** Their profile, addresses and network id in an answer; the requests of these tests have none of them. */
 const isAnswer = (text: string) => /extra0-member|extra0@|"id": ?10000\b/i.test(text);
+
+type Sent = { employment: { current: { is_current: boolean } } };
 
 async function eraseByProfile(gateway: Gateway, person = hidden!): Promise<void> {
   const { db } = gateway.service;
@@ -87,6 +95,23 @@ onEachSearchTeam('an answer about a suppressed person', ({ team, open, sent, spe
     expect((await search(member, byName)).body).toEqual(empty.body);
     expect((await search(member, { ...AT_QUIET, limit: 3 })).body.people).toHaveLength(1);
     expect(sent()).toHaveLength(2);
+  });
+
+  it('is not kept when only a current job without a flag names the suppressed domain', async () => {
+    const gateway = await open();
+    const member = await gateway.member(50);
+    await createList(gateway).add({ domain: 'quiet.example' });
+    const { employment, ...profile } = personAsSent(hidden!.profile, '') as Sent;
+    const { is_current: _flag, ...current } = employment.current;
+    const people = [{ ...profile, employment: { current, all: [] } }];
+    const metadata = { total: 1, credits: 0.25, offset: 0, search_after: '' };
+    team.proxy.fault = ({ path }) =>
+      path.endsWith(PEOPLE_SEARCH) ? { status: 200, body: { people, metadata } } : null;
+    const byTitle = { current_position_titles: [{ value: 'Planner' }], limit: 1 };
+    const found = await search(member, byTitle);
+    expect(found.body).toMatchObject({ people: [], metadata: { total: 0, credits: 0 } });
+    expect(await findTexts(gateway.service.db, isAnswer)).toEqual([]);
+    expect(await member.balance()).toBe(50);
   });
 
   it('is asked for again after the person has left the list', async () => {

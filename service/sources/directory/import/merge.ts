@@ -26,11 +26,25 @@ export const mergeCompany = (known: Company, given: Company): Company => ({
   name: given.name === given.domain && known.name !== '' ? known.name : given.name || known.name,
 });
 
+const isSameCompany = (one: Employment, other: Employment): boolean =>
+  (one.company?.id ?? '') === (other.company?.id ?? '');
+
+/** With `current` among them, whose flag may be missing, and which `all` may not contain. */
+function listKnownJobs(known: Person['employment']): Employment[] {
+  const { current = null, all = [] } = known ?? {};
+  if (!current || all.some((job) => job.is_current && isSameCompany(job, current))) return all;
+  const isOther = (job: Employment) =>
+    !isSameCompany(job, current) ||
+    job.title !== current.title ||
+    job.start_at !== current.start_at;
+  return [{ ...current, is_current: true }, ...all.filter(isOther)];
+}
+
 function mergeEmployment(known: Person['employment'], given: Person['employment']) {
   const [job] = given?.all ?? [];
   if (!job) return known;
-  const all = known?.all ?? [];
-  const same = all.find(({ company }) => (company?.id ?? '') === (job.company?.id ?? ''));
+  const all = listKnownJobs(known);
+  const same = all.find((each) => isSameCompany(each, job));
   const merged: Employment = same ? { ...override(same, job), is_current: job.is_current } : job;
   if (job.is_current) delete merged.end_at;
   // A new employer ends the previous employment.

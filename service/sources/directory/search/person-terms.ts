@@ -1,4 +1,5 @@
 import type { Company } from '../../../../lib/contract/company.ts';
+import { currentJob } from '../../../../lib/contract/current-jobs.ts';
 import type { Employment, Person } from '../../../../lib/contract/person.ts';
 import { DAY_MS } from '../../../durations.ts';
 import { hostWithoutWww, registrableDomain } from '../../domains.ts';
@@ -22,10 +23,6 @@ function toDay(time: string | undefined): number | null {
   const at = Date.parse(time ?? '');
   return Number.isFinite(at) ? Math.floor(at / DAY_MS) : null;
 }
-
-/** The one position that all filters of the current position and company look at. */
-const currentJob = ({ employment }: Person): Employment | null =>
-  employment?.current ?? employment?.all.find((job) => job.is_current) ?? null;
 
 const pastJobs = ({ employment }: Person): Employment[] =>
   (employment?.all ?? []).filter((job) => !job.is_current);
