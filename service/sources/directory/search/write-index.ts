@@ -58,6 +58,7 @@ type IndexPeople = {
   areNew?: boolean;
 };
 
+/** A row that would stay the same is not written: an import often has little that is new. */
 export async function indexPeople(
   tx: Tx,
   people: readonly DirectoryPerson[],
@@ -84,12 +85,14 @@ export async function indexPeople(
           where person_id = any(${profiles.map(({ id }) => id)}::text[])`,
       );
   await sql`with numbered as materialized (
-      select nextval(pg_get_serial_sequence('directory_people_search', 'position')) as position, row.*
+      select coalesce(
+        (select s.position from directory_people_search s where s.person_id = row.person_id),
+        nextval(pg_get_serial_sequence('directory_people_search', 'position'))) as position, row.*
       from jsonb_to_recordset(${json(rows)}::jsonb) as row (person_id text, storage_order text,
         suppressed boolean, headcount_low integer, headcount_high integer, founded integer,
         position_since integer, company_since integer, terms jsonb)
     )
-    insert into directory_people_search (position, person_id, rules, suppressed, headcount_low,
+    insert into directory_people_search as s (position, person_id, rules, suppressed, headcount_low,
       headcount_high, founded, position_since, company_since, terms) overriding system value
     select position, person_id, ${INDEX_RULES}::smallint, suppressed, headcount_low, headcount_high, founded,
       position_since, company_since, array(select jsonb_array_elements_text(terms)::integer)
@@ -97,7 +100,12 @@ export async function indexPeople(
     on conflict (person_id) do update set rules = excluded.rules,
       suppressed = excluded.suppressed, headcount_low = excluded.headcount_low, headcount_high = excluded.headcount_high,
       founded = excluded.founded, position_since = excluded.position_since,
-      company_since = excluded.company_since, terms = excluded.terms`.execute(tx);
+      company_since = excluded.company_since, terms = excluded.terms
+      where (s.rules, s.suppressed, s.headcount_low, s.headcount_high, s.founded, s.position_since,
+          s.company_since, s.terms)
+        is distinct from (excluded.rules, excluded.suppressed, excluded.headcount_low,
+          excluded.headcount_high, excluded.founded, excluded.position_since,
+          excluded.company_since, excluded.terms)`.execute(tx);
   const gone = rows.flatMap(({ person_id: id, terms: now }) => {
     const kept = new Set(now);
     return (old.get(id)?.terms ?? []).filter((term) => !kept.has(term));
@@ -145,15 +153,22 @@ export async function indexCompanies(
       from directory_companies_search
       where company_id = any(${companies.map(({ id }) => id)}::text[])`,
   );
-  await sql`insert into directory_companies_search
-      (company_id, rules, headcount_low, headcount_high, founded, terms)
-    select company_id, ${INDEX_RULES}::smallint, headcount_low, headcount_high, founded,
+  await sql`insert into directory_companies_search as s
+      (position, company_id, rules, headcount_low, headcount_high, founded, terms)
+      overriding system value
+    select coalesce(
+        (select s.position from directory_companies_search s where s.company_id = row.company_id),
+        nextval(pg_get_serial_sequence('directory_companies_search', 'position'))),
+      company_id, ${INDEX_RULES}::smallint, headcount_low, headcount_high, founded,
       array(select jsonb_array_elements_text(terms)::integer)
     from jsonb_to_recordset(${json(rows)}::jsonb) as row (company_id text, headcount_low integer,
       headcount_high integer, founded integer, terms jsonb)
     on conflict (company_id) do update set rules = excluded.rules,
       headcount_low = excluded.headcount_low, headcount_high = excluded.headcount_high,
-      founded = excluded.founded, terms = excluded.terms`.execute(tx);
+      founded = excluded.founded, terms = excluded.terms
+      where (s.rules, s.headcount_low, s.headcount_high, s.founded, s.terms) is distinct from
+        (excluded.rules, excluded.headcount_low, excluded.headcount_high, excluded.founded,
+          excluded.terms)`.execute(tx);
   const changed: string[] = [];
   const gone: number[] = [];
   for (const { company_id: id, terms: now, headcount_low: low, ...row } of rows) {
