@@ -114,14 +114,13 @@ export async function releaseClaims(
   workspaceId: string,
   claims: readonly Claim[],
 ): Promise<void> {
-  for (const { person_key, kind } of getRows(claims)) {
-    await tx
-      .deleteFrom('purchases')
-      .where('workspace_id', '=', workspaceId)
-      .where('person_key', '=', person_key)
-      .where('kind', '=', kind)
-      .execute();
-  }
+  const rows = getRows(claims);
+  if (rows.length === 0) return;
+  // This transaction has locked them all when it claimed them, so that any order will do.
+  await sql`delete from purchases where workspace_id = ${workspaceId}::uuid
+    and (person_key, kind) in (select * from unnest(
+      ${rows.map((row) => row.person_key)}::text[], ${rows.map((row) => row.kind)}::text[]))
+    `.execute(tx);
 }
 
 /** Deletes the purchases with these keys in every workspace. Returns the number of rows. */
