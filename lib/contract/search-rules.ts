@@ -4,6 +4,7 @@ import type { Fault } from './rules.ts';
 import {
   MAX_FILTER_WORDS,
   MAX_SEARCH_ITEMS,
+  SEARCH_PAGE_FIELDS,
   type CompanySearch,
   type PersonSearch,
 } from './search.ts';
@@ -14,8 +15,6 @@ type Item = {
   min?: number | null | undefined;
   max?: number | null | undefined;
 };
-
-const PAGE: readonly string[] = ['offset', 'limit', 'search_after', 'facets'];
 
 const invalid = (detail: string): Fault => ({ code: 'error.request.invalid', detail });
 
@@ -46,7 +45,7 @@ export function checkSearch(body: PersonSearch | CompanySearch): Fault | null {
   if (body.search_after?.trim() && body.offset != null) {
     return invalid('offset: send either offset or search_after.');
   }
-  const filters = Object.entries(body).filter(([name]) => !PAGE.includes(name));
+  const filters = Object.entries(body).filter(([name]) => !SEARCH_PAGE_FIELDS.includes(name));
   const items = filters.flatMap(([name, list]) =>
     ((list ?? []) as Item[]).map((item, at) => [`${name}.${at}`, item] as const),
   );

@@ -111,6 +111,9 @@ export const PERSON_FACETS = [
 ] as const;
 export const COMPANY_FACETS = ['industries', 'types', 'headquarters_locations'] as const;
 
+/** The fields of a search that are no filters. */
+export const SEARCH_PAGE_FIELDS: readonly string[] = ['offset', 'limit', 'search_after', 'facets'];
+
 const page = <const Name extends string>(facets: readonly Name[]) => ({
   offset: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_SEARCH_OFFSET)))),
   /** 0 returns the count alone, at no charge: an addition of our service. */

@@ -1,6 +1,10 @@
 // The port between a search and a source that answers searches outside this service: another
 // service of this interface. Positions count all matches of the source, from 0.
-import type { CompanySearch, PersonSearch } from '../../lib/contract/search.ts';
+import {
+  SEARCH_PAGE_FIELDS,
+  type CompanySearch,
+  type PersonSearch,
+} from '../../lib/contract/search.ts';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { SearchSupport } from '../../lib/contract/values.ts';
 import type { AskOptions } from './source.ts';
@@ -92,8 +96,6 @@ export type SearchSource<Item> = Pick<PagedSearch<Item>, 'support' | 'bought'> &
   ): Promise<(SearchCount & { cost: Hundredths }) | NoAnswer>;
 };
 
-const PAGE: readonly string[] = ['offset', 'limit', 'search_after', 'facets'];
-
 type SentItem = {
   value?: string | number;
   min?: number | null;
@@ -116,7 +118,7 @@ const inOrder = <T>(values: readonly T[], toText: (value: T) => string): T[] =>
 /** The filters of a request, without what says which page is meant. */
 export function toFilters(body: PersonSearch | CompanySearch): SearchFilters {
   const given = Object.entries(body).flatMap(([name, list]): [string, FilterItem[]][] =>
-    !Array.isArray(list) || list.length === 0 || PAGE.includes(name)
+    !Array.isArray(list) || list.length === 0 || SEARCH_PAGE_FIELDS.includes(name)
       ? []
       : [[name, inOrder((list as SentItem[]).map(toItem), (item) => JSON.stringify(item))]],
   );

@@ -75,8 +75,6 @@ type SearchedCompany = {
   position: Generated<number>;
   /** The version of the rules that made the row. */
   rules: number;
-  /** On the suppression list, and therefore in no result. */
-  suppressed: Defaulted<boolean>;
   headcount_low: number | null;
   headcount_high: number | null;
   founded: number | null;
@@ -86,6 +84,8 @@ type SearchedCompany = {
 
 export type DirectoryPeopleSearchTable = SearchedCompany & {
   person_id: string;
+  /** On the suppression list, and therefore in no result. */
+  suppressed: Defaulted<boolean>;
   /** In days since 1970. */
   position_since: number | null;
   company_since: number | null;

@@ -1,8 +1,11 @@
 // The filters of a search as a line of text, for the ledger in the dashboard. Ledger entries are kept and
 // name no person (docs/interface.md#retention), so filters that name people are counted.
-import type { CompanySearch, PersonSearch } from '../../../lib/contract/search.ts';
+import {
+  SEARCH_PAGE_FIELDS,
+  type CompanySearch,
+  type PersonSearch,
+} from '../../../lib/contract/search.ts';
 
-const PAGE: readonly string[] = ['offset', 'limit', 'search_after', 'facets'];
 /** Filters whose values each identify a person. */
 const PEOPLE: readonly string[] = [
   'person_names',
@@ -50,7 +53,7 @@ function toPart(filter: string, items: readonly Item[]): string {
 /** "titles: Buyer, not Assistant; headquarters: Germany; headcounts: 51 to 200; 3 names". */
 export function summarizeFilters(search: PersonSearch | CompanySearch): string {
   const parts = Object.entries(search).flatMap(([name, items]) =>
-    PAGE.includes(name) || !Array.isArray(items) || items.length === 0
+    SEARCH_PAGE_FIELDS.includes(name) || !Array.isArray(items) || items.length === 0
       ? []
       : [toPart(name, items as Item[])],
   );

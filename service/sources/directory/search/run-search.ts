@@ -1,5 +1,5 @@
-// Runs a search over one of the two tables of the search index. Suppressed rows are in no count and on no
-// page.
+// Runs a search over one of the two tables of the search index. Suppressed people are in no count and on
+// no page.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { MAX_FACET_VALUES } from '../../../../lib/contract/search.ts';
@@ -32,7 +32,8 @@ const fromMatches = ({ table, filter: { included, excluded } }: Matching) => {
       ? sql`true`
       : sql`not exists (select from (select s.position from ${rows} where ${oneOf(excluded)}) gone
           where gone.position = s.position)`;
-  return sql`from ${rows} where not s.suppressed and ${joinConditions(included)} and ${isKept}`;
+  const isShown = table === 'directory_people_search' ? sql`not s.suppressed` : sql`true`;
+  return sql`from ${rows} where ${isShown} and ${joinConditions(included)} and ${isKept}`;
 };
 
 /** The number of all matches, and the page of them in the order of the index. */
