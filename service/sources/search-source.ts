@@ -85,8 +85,12 @@ export type SearchPurchase =
 export type SearchSource<Item> = Pick<PagedSearch<Item>, 'support' | 'bought'> & {
   name: string;
   recall(filters: SearchFilters, span: Span): Promise<RecalledPage<Item>>;
-  /** Waits while another request buys a part of `span`. */
-  buy(filters: SearchFilters, span: Span, signal: AbortSignal): Promise<SearchPurchase>;
+  /** Waits while another request buys a part of `span`. Calls `onBegun` when this one begins to buy. */
+  buy(
+    filters: SearchFilters,
+    span: Span,
+    options: { signal: AbortSignal; onBegun: () => void },
+  ): Promise<SearchPurchase>;
   /** Whether it has charged, or may have charged, a purchase from this position that failed. */
   isBoughtAnyway(filters: SearchFilters, from: number): Promise<boolean>;
   count(

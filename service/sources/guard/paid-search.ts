@@ -47,17 +47,21 @@ export function limitSearches<Item>(
     options: SearchOptions,
   ): Promise<SearchPurchase> {
     const settle = (cost: number) => budget?.settleItems(options, kind, cost);
+    let hasBegun = false;
+    const onBegun = () => void (hasBegun = true);
     try {
       const purchase = await run<SearchPurchase>(options, {
         asked: [kind],
-        ask: ({ signal }) => source.buy(filters, span, signal),
+        ask: ({ signal }) => source.buy(filters, span, { signal, onBegun }),
         found: (answer) => (answer.type === 'bought' && answer.items > 0 ? [kind] : []),
       });
       const items = purchase.type === 'bought' ? purchase.items : 0;
       await settle(Math.max(items * SEARCH_ITEM_PRICE, purchase.cost ?? 0));
       return purchase;
     } catch (error) {
+      // Another request may have bought the page while this one waited.
       const isLost =
+        hasBegun &&
         !(error instanceof SourcePostponedError) &&
         (await source.isBoughtAnyway(filters, span.from));
       await settle(isLost ? span.count * SEARCH_ITEM_PRICE : 0);

@@ -36,6 +36,8 @@ const NOT_FOUND_MS = DAY_MS;
 /** Between two looks for what another request buys. */
 const WAIT_MS = 100;
 
+type BuyOptions = Parameters<SearchSource<unknown>['buy']>[2];
+
 type Options = {
   db: Db;
   source: string;
@@ -117,12 +119,13 @@ export function createSearches(options: Options) {
     async function buy(
       filters: SearchFilters,
       span: Span,
-      signal: AbortSignal,
+      { signal, onBegun }: BuyOptions,
     ): Promise<SearchPurchase> {
       if ((await support()) === 'none') return { type: 'none' };
       const subject = toSubject(filters);
       const start = await begin(subject, span, signal);
       if (!('cursor' in start)) return { type: 'changed' };
+      onBegun();
       let reply: Reply;
       try {
         await budget?.take();
@@ -178,7 +181,7 @@ export function createSearches(options: Options) {
 
       isBoughtAnyway: (filters, from) => store.isBoughtAnyway(toSubject(filters), from),
 
-      buy: (filters, span, signal) => run(() => buy(filters, span, signal)),
+      buy: (filters, span, buying) => run(() => buy(filters, span, buying)),
 
       async count(filters, facets) {
         await budget?.take();
