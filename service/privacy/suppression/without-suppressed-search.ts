@@ -1,6 +1,11 @@
 // A search outside this service without suppressed people: they are not named in the filters that
 // leave it, and neither returned nor counted as far as they are known.
-import type { FilterItem, PagedSearch, SearchFilters } from '../../sources/search-source.ts';
+import type {
+  FacetCounts,
+  FilterItem,
+  PagedSearch,
+  SearchFilters,
+} from '../../sources/search-source.ts';
 import type { FoundPerson } from '../../sources/source.ts';
 import { identifiersFromPerson, NO_IDENTIFIERS, type PersonIdentifiers } from '../person-keys.ts';
 import type { Suppressions } from './suppressions.ts';
@@ -60,6 +65,9 @@ async function withoutPeople(
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
+const withoutValues = (facets: readonly string[]): FacetCounts =>
+  Object.fromEntries(facets.map((name) => [name, []]));
+
 /** Searches of the operator's directory leave them out by their marks (mark-suppressed.ts). */
 export function withoutSuppressedSearch(
   search: PagedSearch<FoundPerson>,
@@ -92,10 +100,18 @@ export function withoutSuppressedSearch(
 
     async count(filters, facets, options) {
       const asked = await withoutPeople(filters, suppressions);
-      if (!asked) return { total: 0, facets: Object.fromEntries(facets.map((name) => [name, []])) };
+      if (!asked) return { total: 0, facets: withoutValues(facets) };
       const counted = await search.count(asked, facets, options);
       if (typeof counted === 'string') return counted;
-      return { ...counted, total: Math.max(0, counted.total - (await countHidden(asked))) };
+      const hidden = await countHidden(asked);
+      if (hidden === 0) return counted;
+      // The values of those who are hidden are among the counted ones.
+      return { total: Math.max(0, counted.total - hidden), facets: withoutValues(facets) };
+    },
+
+    async bought(filters) {
+      const asked = await withoutPeople(filters, suppressions);
+      return asked ? search.bought(asked) : { items: [], removed: 0 };
     },
   };
 }
