@@ -46,6 +46,8 @@ const FAILURES: [string, Respond, FailureCode, number | null][] = [
   ['429', error(429, 'error.rate.limit'), 'rate_limit', 429],
   ['an unfinished job', error(400, 'error.enrichment.in_progress'), 'in_progress', 400],
   ['400', error(400, 'error.enrichment.name.empty'), 'invalid', 400],
+  ['a busy source', error(400, 'error.source.busy'), 'source_busy', 400],
+  ['a broad search', error(400, 'error.search.too_broad'), 'too_broad', 400],
   ['403 of a firewall', (to) => to.writeHead(403).end('Forbidden'), 'invalid', 403],
   ['409', error(409, 'error.idempotency.in_flight'), 'invalid', 409],
   ['422', error(422, 'error.idempotency.mismatch'), 'invalid', 422],
@@ -72,6 +74,16 @@ describe('every failure has its code', () => {
       expect(written).not.toContain('Ada Example');
     },
   );
+
+  test.each([
+    [400, 'search_refused'],
+    [422, 'search_refused'],
+    [403, 'invalid'],
+  ])('a search that is refused with %d is %s', async (status, code) => {
+    server.respond = error(status, 'error.request.invalid');
+    const outcome = await client().call('searchPeople', { body: {} });
+    expect(outcome).toMatchObject({ ok: false, failure: { code, status } });
+  });
 
   test('text in place of an error code is dropped', async () => {
     const { failure } = await getFailure(error(400, `key ${KEY} is wrong`));

@@ -155,7 +155,7 @@ export function createClient(options: ClientOptions): Client {
         return { ok: false, failure: { ...failure, status, requestId: facts.requestId } };
       }
       if (isError) {
-        const described = toFailure(status, body, facts);
+        const described = toFailure(name, status, body, facts);
         const failure = { ...described, serviceCode: dropKey(described.serviceCode) };
         const partial = status === 402 && operation.partial ? parseAnswer<Name>(name, body) : null;
         return partial

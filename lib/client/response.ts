@@ -1,5 +1,6 @@
 import { ERRORS, errorBody, getErrorMessage, type ErrorCode } from '../contract/errors.ts';
 import { HEADER } from '../contract/headers.ts';
+import type { OperationName } from '../contract/operations.ts';
 import { readRetryAfter } from '../contract/retry-after.ts';
 import { z } from '../zod.ts';
 import { createFailure, type Failure, type FailureCode } from '../model/jobs/failure.ts';
@@ -34,16 +35,31 @@ export const readFacts = (headers: Headers, now: Date): ResponseFacts => ({
   creditsRemaining: readNumber(headers, HEADER.creditsRemaining),
 });
 
-function toFailureCode(status: number, serviceCode: string | null): FailureCode {
-  if (serviceCode === 'error.enrichment.in_progress') return 'in_progress';
+const CODES: Readonly<Record<string, FailureCode>> = {
+  'error.enrichment.in_progress': 'in_progress',
+  'error.source.busy': 'source_busy',
+  'error.search.too_broad': 'too_broad',
+} satisfies Partial<Record<ErrorCode, FailureCode>>;
+
+function toFailureCode(
+  status: number,
+  serviceCode: string | null,
+  operation: OperationName,
+): FailureCode {
+  const known = serviceCode === null ? undefined : CODES[serviceCode];
+  if (known) return known;
   if (status === 401) return 'unauthorized';
   if (status === 402) return 'credits';
   if (status === 404) return 'not_found';
   if (status === 429) return 'rate_limit';
   if (status >= 500) return 'server';
+  if ((status === 400 || status === 422) && isSearch(operation)) return 'search_refused';
   if (status >= 400) return 'invalid';
   return 'unreadable';
 }
+
+const isSearch = (operation: OperationName): boolean =>
+  operation === 'searchPeople' || operation === 'searchCompanies';
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
@@ -57,14 +73,19 @@ function readServiceCode(body: unknown): string | null {
  * The failure for a response without a result. The body need not be an error body. The service's own text is dropped,
  * because it may quote the key or the person in the request.
  */
-export function toFailure(status: number, body: unknown, facts: ResponseFacts): Failure {
+export function toFailure(
+  operation: OperationName,
+  status: number,
+  body: unknown,
+  facts: ResponseFacts,
+): Failure {
   const serviceCode = readServiceCode(body);
   const message =
     serviceCode && isKnown(serviceCode)
       ? getErrorMessage(serviceCode)
       : `The service answered with status ${status}.`;
   return {
-    ...createFailure(toFailureCode(status, serviceCode), message),
+    ...createFailure(toFailureCode(status, serviceCode, operation), message),
     status,
     serviceCode,
     requestId: facts.requestId,

@@ -27,6 +27,7 @@ const TABLE: Record<number, ErrorCode[]> = {
     'error.search.filter.empty',
     'error.search.filter.too_many',
     'error.search.too_broad',
+    'error.source.busy',
   ],
   401: ['error.authorization.not_set', 'error.authorization.not_bearer', 'error.api.key'],
   402: ['error.credits.insufficient'],

@@ -42,6 +42,10 @@ export const ERRORS = {
     400,
     'The search matches too much to be answered in time. Narrow it with another filter, or send no facets.',
   ],
+  'error.source.busy': [
+    400,
+    'A source that may have the answer cannot be asked now. Nothing was charged, and other calls are not affected.',
+  ],
 
   'error.enrichment.in_progress': [400, 'The enrichment is still in progress. Ask again later.'],
   'error.enrichment.not_found': [404, 'Enrichment ID not found'],

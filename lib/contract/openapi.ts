@@ -72,6 +72,12 @@ function parameters(operation: Operation): Json[] {
   return [...inPath, ...inQuery, ...operation.additions.flatMap((addition) => inHeader[addition])];
 }
 
+/** Beside all with status 429 and 503. */
+const HAS_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set([
+  'error.enrichment.in_progress',
+  'error.source.busy',
+]);
+
 function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
   const byStatus = Map.groupBy(codes, getErrorStatus);
   const responses: Record<string, Json> = {};
@@ -85,7 +91,7 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
         ...(status === 401
           ? { ...REQUEST_ID, 'WWW-Authenticate': { schema: { const: 'Bearer' } } }
           : HEADER_SCHEMAS),
-        ...(status === 429 || status === 503 || group.includes('error.enrichment.in_progress')
+        ...(status === 429 || status === 503 || group.some((code) => HAS_RETRY_AFTER.has(code))
           ? { [HEADER.retryAfter]: { schema: { type: 'integer' }, description: 'Seconds.' } }
           : {}),
       },

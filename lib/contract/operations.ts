@@ -36,7 +36,7 @@ const ALWAYS = [
 ] as const satisfies ErrorCode[];
 
 const FILTERS = ['error.search.filter.empty', 'error.search.filter.too_many'] as const;
-const TOO_MUCH = ['error.search.too_broad', 'error.credits.insufficient'] as const;
+const PAID = ['error.source.busy', 'error.credits.insufficient'] as const;
 const WITH_BODY = ['error.request.invalid', 'error.request.too_large'] as const;
 
 const START = [
@@ -57,14 +57,14 @@ const LOOKUP = [
   ...ALWAYS,
   ...WITH_BODY,
   'error.lookup.identifier.empty',
-  'error.credits.insufficient',
+  ...PAID,
 ] as const satisfies ErrorCode[];
 
 const SEARCH = {
   method: 'POST',
   query: none,
   partial: null,
-  errors: [...ALWAYS, ...WITH_BODY, ...FILTERS, ...TOO_MUCH],
+  errors: [...ALWAYS, ...WITH_BODY, ...FILTERS, 'error.search.too_broad', ...PAID],
   repeatable: false,
   additions: ['credit-headers'],
 } as const;

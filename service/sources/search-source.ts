@@ -37,8 +37,11 @@ export type SearchOptions = Omit<AskOptions, 'funds'> & { funds: ItemFunds };
 /** How long a source that has answered that it has no search is taken to have none. */
 export const NO_SEARCH_SECONDS = 600;
 
-/** `none`: the source has no search. `refused`: it does not accept the filters; nothing was done. */
-export type NoAnswer = 'none' | 'refused';
+/**
+ * `none`: the source has no search. `refused`: it does not accept the filters. `too broad`: the search matches too much.
+ * Nothing was done.
+ */
+export type NoAnswer = 'none' | 'refused' | 'too broad';
 
 export type SearchCount = { total: number; facets: FacetCounts };
 

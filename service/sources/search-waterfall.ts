@@ -11,6 +11,8 @@ import type {
 export type SearchWaterfall<Item> = Omit<PagedSearch<Item>, 'bought' | 'find'> & {
   /** Whether there are upstreams that may have a search. */
   isConfigured: boolean;
+  /** Whether something of this search has been bought. */
+  isBegun(filters: SearchFilters): Promise<boolean>;
   /** `isContinued`: an upstream has returned a part of this list, and is asked for what it has bought of it. */
   find(
     filters: SearchFilters,
@@ -36,6 +38,13 @@ export function searchWaterfall<Item>(
 
   return {
     isConfigured: searches.length > 0,
+    async isBegun(filters) {
+      for (const search of searches) {
+        const { items, removed } = await search.bought(filters);
+        if (items.length + removed > 0) return true;
+      }
+      return false;
+    },
     async support() {
       for (const search of searches) {
         const support = await search.support();

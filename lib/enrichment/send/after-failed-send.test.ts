@@ -33,9 +33,12 @@ const eventFor = (
 const TABLE: Record<FailureCode, [once: string, keyed: string, afterLost: string]> = {
   offline: ['postpone', 'postpone', 'postpone'],
   rate_limit: ['postpone', 'postpone', 'postpone'],
+  source_busy: ['postpone', 'postpone', 'postpone'],
   unauthorized: ['postpone', 'postpone', 'postpone'],
   credits: ['fail', 'fail', 'unanswered'],
   not_found: ['fail', 'fail', 'unanswered'],
+  too_broad: ['fail', 'fail', 'unanswered'],
+  search_refused: ['fail', 'fail', 'unanswered'],
   invalid: ['fail', 'fail', 'unanswered'],
   in_progress: ['unanswered', 'postpone', 'postpone'],
   unreachable: ['unanswered', 'postpone', 'postpone'],
@@ -124,6 +127,15 @@ test.each<[string, boolean, string | null, string]>([
 test('A 429 waits at least as long as it says', () => {
   const event = eventFor('rate_limit', { repeatable: false }, { retryAfterSeconds: 42 });
   expect(event).toMatchObject({ type: 'postpone', nextAt: new Date(NOW.getTime() + 42_000) });
+});
+
+test.each([
+  [30, 'postpone'],
+  [601, 'fail'],
+  [40_000, 'fail'],
+])('A request whose source is busy for %d s: %s', (retryAfterSeconds, type) => {
+  const event = eventFor('source_busy', { repeatable: false }, { retryAfterSeconds });
+  expect(event.type).toBe(type);
 });
 
 const company: CompanyJob = {

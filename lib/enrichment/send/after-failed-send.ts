@@ -14,6 +14,9 @@ import type { JobEvent } from '../job/transitions.ts';
 /** After this many tries in a row, the last two with a 5xx or an unreadable response, the user decides. */
 const MAX_BAD_ANSWERS = 3;
 
+/** A job waits by itself for a source that is busy for so long; otherwise the user decides. */
+const MAX_SOURCE_WAIT_SECONDS = 60;
+
 const BAD_ANSWERS: ReadonlySet<FailureCode> = new Set(['server', 'unreadable', 'too_large']);
 
 /** Whether the try before was a bad answer. A timeout or a 429 is not one. */
@@ -59,8 +62,13 @@ export function afterFailedSend(job: Job, failure: Failure, sendContext: SendCon
     case 'unauthorized':
       // Nothing was started. The user has to replace a refused key; until then all jobs wait.
       return later();
+    case 'source_busy':
+      // After hours the request may no longer be wanted, and it costs.
+      return (retryAfterSeconds ?? 0) <= MAX_SOURCE_WAIT_SECONDS ? later() : refused();
     case 'credits':
     case 'not_found':
+    case 'too_broad':
+    case 'search_refused':
     case 'invalid':
       return refused();
     case 'in_progress':

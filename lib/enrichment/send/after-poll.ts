@@ -78,12 +78,15 @@ export function afterPoll<Result extends { status: string }>(
         : { type: 'poll_later', failure, nextAt: retryLargeAnswerAt(now, job.attempts) };
     case 'unauthorized':
     case 'rate_limit':
+    case 'source_busy':
       return backOff(failure);
     case 'offline':
     case 'unreachable':
     case 'timeout':
     case 'server':
     case 'unreadable':
+    case 'too_broad':
+    case 'search_refused':
       return backOffIfKept(failure);
   }
 }

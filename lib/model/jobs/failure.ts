@@ -16,8 +16,14 @@ export const FAILURE_CODES = [
   'not_found',
   /** 429, or a source that is throttled. */
   'rate_limit',
+  /** A source that the service asks for this request cannot be asked now. Nothing was done. */
+  'source_busy',
   /** The enrichment is not finished yet. */
   'in_progress',
+  /** A search matches too much to be answered in time. */
+  'too_broad',
+  /** The service refuses the filters of a search. */
+  'search_refused',
   /** Any other 4xx: the service refuses what was sent. */
   'invalid',
   /** 5xx. */

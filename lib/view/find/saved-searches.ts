@@ -116,4 +116,4 @@ export const countSearchesWithAdded = ({ saved }: SearchRows): number =>
 export const isAboutOneSearch = ({ code, failure }: Problem): boolean =>
   code === 'suppressed' ||
   code === 'not_identifiable' ||
-  (code === 'service' && failure?.code === 'invalid');
+  (code === 'service' && (failure?.code === 'search_refused' || failure?.code === 'too_broad'));

@@ -106,6 +106,18 @@ test('a worker without an answer may have started a job', () => {
   expect(toRefusalNotice({ code: 'internal' }, about).text).not.toContain('Nothing was charged');
 });
 
+test('the notice about a busy source says how long the service asks to wait, where it does', () => {
+  const failure = createFailure('source_busy', 'x');
+  const toText = (retryAfterSeconds: number | null) =>
+    toRefusalNotice({ code: 'service', failure: { ...failure, retryAfterSeconds } }, about);
+  expect(toText(7 * 3600)).toMatchObject({
+    text: 'api.enrich.example cannot ask it now, and says to wait 7\u00A0h. Other requests go on.',
+    charge: 'Nothing was charged.',
+    step: 'again',
+  });
+  expect(toText(null).text).toBe('api.enrich.example cannot ask it now. Other requests go on.');
+});
+
 test('a job without a failure has no notice', () => {
   expect(toJobNotice(jobWith(), about, now)).toBeNull();
 });

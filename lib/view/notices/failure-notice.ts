@@ -124,7 +124,7 @@ export function toJobNotice(
 ): NoticeContent | null {
   const { failure, state } = job;
   if (!failure || state === 'cancelled' || state === 'sending') return null;
-  const texts = toFailureText(failure.code, context);
+  const texts = toFailureText(failure, context);
   const hasArrived = mayAnyStartBeCharged(job);
   const { host } = context;
   // Another request may have arrived, so this is not the time to say that no service runs there.

@@ -3,7 +3,8 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { isLoopback } from '../../client/base-url.ts';
-import type { FailureCode } from '../../model/jobs/failure.ts';
+import type { Failure, FailureCode } from '../../model/jobs/failure.ts';
+import { durationText } from '../format.ts';
 
 /** The user's next step. NoticeActions turns it into a button. */
 export type NextStep =
@@ -38,7 +39,7 @@ export type NoticeFrame = { head: string; tone: NoticeTone; sign: NoticeSign; st
 /** `step`: the next step after the request has failed finally. */
 type FailureText = Omit<NoticeFrame, 'head'> & {
   head: MessageDescriptor;
-  because: (about: NoticeContext) => string;
+  because: (about: NoticeContext, failure: Failure) => string;
 };
 
 const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
@@ -96,12 +97,38 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     sign: 'wait',
     step: 'again',
   },
+  source_busy: {
+    head: msg`A source of the service is busy`,
+    because: ({ host }, { retryAfterSeconds }) => {
+      if (retryAfterSeconds === null) return t`${host} cannot ask it now. Other requests go on.`;
+      const wait = durationText(retryAfterSeconds * 1000);
+      return t`${host} cannot ask it now, and says to wait ${wait}. Other requests go on.`;
+    },
+    tone: 'neutral',
+    sign: 'wait',
+    step: 'again',
+  },
   in_progress: {
     head: msg`The service is still searching`,
     because: () => t`The result is not there yet.`,
     tone: 'neutral',
     sign: 'wait',
     step: 'wait',
+  },
+  too_broad: {
+    head: msg`The search matches too many people`,
+    because: ({ host }) =>
+      t`${host} cannot go through them in time. Add a filter, such as a place or a title.`,
+    tone: 'warn',
+    sign: 'limit',
+    step: 'edit',
+  },
+  search_refused: {
+    head: msg`The service refused the search`,
+    because: ({ host }) => t`${host} cannot work with these filters. Change or remove one of them.`,
+    tone: 'bad',
+    sign: 'error',
+    step: 'edit',
   },
   invalid: {
     head: msg`The service refused the request`,
@@ -137,11 +164,11 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
 
 /** The texts of a failure in the active language. */
 export function toFailureText(
-  code: FailureCode,
+  failure: Failure,
   about: NoticeContext,
 ): NoticeFrame & { because: string } {
-  const { head, because, ...frame } = FAILURE_TEXTS[code];
-  return { ...frame, head: i18n._(head), because: because(about) };
+  const { head, because, ...frame } = FAILURE_TEXTS[failure.code];
+  return { ...frame, head: i18n._(head), because: because(about, failure) };
 }
 
 export const failureHead = (code: FailureCode): string => i18n._(FAILURE_TEXTS[code].head);

@@ -208,7 +208,7 @@ export function toRefusalText(
       };
     case 'service': {
       if (!problem.failure) return toRefusalText({ code: 'internal' }, { what, host });
-      const { because, ...frame } = toFailureText(problem.failure.code, { what, host });
+      const { because, ...frame } = toFailureText(problem.failure, { what, host });
       return { ...frame, text: because, charge: charged };
     }
   }

@@ -31,6 +31,18 @@ function retryAfter(error: unknown): number | null {
   return error instanceof Error && error.name === 'TimeoutError' ? RETRY_AFTER_SECONDS : null;
 }
 
+/**
+ * Not 429: a client that keeps to `Retry-After` would send no other request of the workspace until then
+ * (docs/interface.md#look-up-a-person).
+ */
+export function createBusyError(seconds: number, detail = ''): ApiError {
+  const wait = Math.max(1, Math.ceil(seconds));
+  const again = `Send the call again in ${wait} s.`;
+  return new ApiError('error.source.busy', detail ? `${detail} ${again}` : again, {
+    [HEADER.retryAfter]: String(wait),
+  });
+}
+
 /** Runs `work` with its funds, and releases in any case what it held and did not spend. */
 export async function withFunds<Held extends HeldFunds, T>(
   funds: Held,
@@ -47,7 +59,7 @@ export async function withFunds<Held extends HeldFunds, T>(
 /**
  * The result of `ask`.
  * @throws ApiError error.credits.insufficient when the credits do not cover a source that could
- * have the answer; error.rate.limit when the sources that could have it throttle, are working, or
+ * have the answer; error.source.busy when the sources that could have it throttle, are working, or
  * do not respond. "Not found" would be wrong, and so would 500.
  */
 export async function requestOnce<Held, T>(
@@ -72,9 +84,7 @@ export async function requestOnce<Held, T>(
     if (error instanceof SourceNotCoveredError) throw new ApiError('error.credits.insufficient');
     const seconds = retryAfter(error);
     if (seconds === null) throw error;
-    throw new ApiError('error.rate.limit', 'A source of the service is busy or does not answer.', {
-      [HEADER.retryAfter]: String(Math.max(1, Math.ceil(seconds))),
-    });
+    throw createBusyError(seconds);
   }
 }
 

@@ -4,6 +4,7 @@ import type { SearchFunds } from '../../credits/lookup-funds.ts';
 import type { Ctx } from '../../http/env.ts';
 import { ApiError } from '../../http/errors.ts';
 import {
+  NO_SEARCH_SECONDS,
   toFilters,
   type SearchCount,
   type FoundPage,
@@ -11,7 +12,7 @@ import {
   type SearchOptions,
 } from '../../sources/search-source.ts';
 import type { SearchWaterfall } from '../../sources/search-waterfall.ts';
-import { requestOnce } from './lookup-call.ts';
+import { createBusyError, requestOnce } from './lookup-call.ts';
 import { toCursor, type FoundItems, type SearchPage } from './search-page.ts';
 
 export type UpstreamSearch<Bought, Item> = {
@@ -32,14 +33,11 @@ function refuseSearch(): never {
   );
 }
 
-/**
- * The further pages of a list come from the service that its first page came from. Not 429: a client would send
- * nothing at all, not even lookups, until the other service has its search again.
- */
+/** The further pages of a list come from the service that its first page came from. */
 function refuseContinuation(): never {
-  throw new ApiError(
-    'error.request.invalid',
-    'The service that has the next page of this search offers no searches at the moment. Nothing was charged. Send the search again in ten minutes.',
+  throw createBusyError(
+    NO_SEARCH_SECONDS,
+    'The service that has the next page of this search offers no searches at the moment.',
   );
 }
 
@@ -62,6 +60,8 @@ export async function searchUpstream<Bought, Item>(
   const filters = toFilters(body);
   const facets = body.facets ?? [];
   const isContinued = page.cursor?.of === 'upstream' && waterfall.isConfigured;
+  /** Pages by `offset` do not say which source the earlier ones came from. */
+  const isBegun = async () => page.offset > 0 && waterfall.isBegun(filters);
   const span = { from: page.cursor?.position ?? page.offset, count: page.limit };
 
   async function ask(
@@ -78,9 +78,10 @@ export async function searchUpstream<Bought, Item>(
   }
 
   const answer = await requestOnce(c, collaborators, funds, ask);
-  if (answer === 'none' && isContinued) refuseContinuation();
+  if (answer === 'none' && (isContinued || (await isBegun()))) refuseContinuation();
   if (answer === 'none') return null;
   if (answer === 'refused') refuseSearch();
+  if (answer === 'too broad') throw new ApiError('error.search.too_broad');
   const { counted, found } = answer;
   const { items, next } = found ?? NO_PAGE;
   const at = (position: number | null) =>

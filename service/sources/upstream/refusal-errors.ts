@@ -4,6 +4,7 @@ import {
   SourceThrottledError,
   SourceUnavailableError,
 } from '../source-errors.ts';
+import type { ErrorCode } from '../../../lib/contract/errors.ts';
 import { readRetryAfter } from '../../../lib/contract/retry-after.ts';
 import type { Reply } from './send-call.ts';
 
@@ -11,6 +12,8 @@ type Answer = Extract<Reply, { type: 'answer' }>;
 
 /** Used when a throttling service gives no time. */
 const RETRY_AFTER_SECONDS = 60;
+
+const BUSY: ErrorCode = 'error.source.busy';
 
 function reasonFor({ status }: Answer): string | null {
   if (status === 401)
@@ -32,7 +35,7 @@ export function toRefusalError(
   answer: Answer,
   now: Date,
 ): SourceThrottledError | SourceUnavailableError | null {
-  if (answer.status === 429) {
+  if (answer.status === 429 || answer.code === BUSY) {
     const seconds = readRetryAfter(answer.headers, now) ?? RETRY_AFTER_SECONDS;
     return new SourceThrottledError(source, Math.max(1, seconds));
   }

@@ -85,6 +85,7 @@ export function createSearches(options: Options) {
       }
       const refusal = toRefusalError(source, reply, now());
       if (refusal) throw refusal;
+      if (reply.code === 'error.search.too_broad') return 'too broad';
       return status >= 400 && status < 500 ? 'refused' : null;
     }
 

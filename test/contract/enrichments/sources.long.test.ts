@@ -69,7 +69,7 @@ onEachDatabase(
     it('asks a person lookup to retry, because "not found" is unproven', async () => {
       const client = await world.client(10);
       const answer = await client.post('/people/lookup', { person_name: 'Broken' });
-      expect([answer.status, getErrorCode(answer)]).toEqual([429, 'error.rate.limit']);
+      expect([answer.status, getErrorCode(answer)]).toEqual([400, 'error.source.busy']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await client.balance()).toBe(10);
     });

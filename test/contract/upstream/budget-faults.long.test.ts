@@ -3,6 +3,7 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { startCountingUpstream } from '../support/upstream/counting-upstream.ts';
 import { checkMoney } from '../support/check-money.ts';
+import { getErrorCode } from '../support/client.ts';
 import { PHONES, WORK } from '../support/people.ts';
 import { pollUntil } from '../support/poll-until.ts';
 import { onEachDatabase } from '../support/test-service.ts';
@@ -60,12 +61,12 @@ onEachDatabase(
         client.post('/company/lookup', { domain: `faulty-${(people += 1)}.example` });
       const reconnect = upstream.loseAnswers();
       for (const ask of [lookUp, lookUpCompany, lookUp, lookUpCompany]) {
-        expect((await ask()).status).toBe(429);
+        expect(getErrorCode(await ask())).toBe('error.source.busy');
       }
       expect(upstream.charged()).toBe(13);
       reconnect();
-      expect((await lookUp()).status).toBe(429);
-      expect((await lookUpCompany()).status).toBe(429);
+      expect(getErrorCode(await lookUp())).toBe('error.source.busy');
+      expect(getErrorCode(await lookUpCompany())).toBe('error.source.busy');
       expect(upstream.charged()).toBe(13);
       expect(await client.balance()).toBe(488);
     });

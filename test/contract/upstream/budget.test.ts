@@ -1,7 +1,7 @@
 // The cost limit of a paid upstream per workspace and day, and the statistics of cost and charges.
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createLog } from '../../../service/log.ts';
-import type { TestClient } from '../support/client.ts';
+import { getErrorCode, type TestClient } from '../support/client.ts';
 import { startCountingUpstream } from '../support/upstream/counting-upstream.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { byUrl, PHONES, WORK, zoe } from '../support/people.ts';
@@ -96,7 +96,8 @@ onEachDatabase(
       for (let index = 0; index < 4; index += 1) {
         expect((await lookUpOther(index)).body).toMatchObject({ metadata: { credits: 0 } });
       }
-      expect([(await lookUpOther(4)).status, (await lookUpOther(5)).status]).toEqual([429, 429]);
+      const over = [await lookUpOther(4), await lookUpOther(5)];
+      expect(over.map(getErrorCode)).toEqual(['error.source.busy', 'error.source.busy']);
       expect(upstream.charged()).toBe(13);
       expect((await metric(cost)) - before).toBe(13);
       expect(await client.balance()).toBe(488);
@@ -115,7 +116,8 @@ onEachDatabase(
       const before = await metric(name);
       await enrich(client, contacts(13, WORK));
       const answers = [await lookUp(client), await lookUp(client)];
-      expect(answers.map(({ status }) => status)).toEqual([429, 429]);
+      expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+      expect(answers.map(getErrorCode)).toEqual(['error.source.busy', 'error.source.busy']);
       const seconds = Number(answers[0]!.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(86_400);

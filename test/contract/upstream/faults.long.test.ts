@@ -1,7 +1,7 @@
 // A gateway whose upstream throttles, fails, loses responses or runs out of credits: nothing is
 // bought twice, no person becomes "not found", and other people are not delayed.
 import { expect, it } from 'vitest';
-import type { TestClient } from '../support/client.ts';
+import { getErrorCode, type TestClient } from '../support/client.ts';
 import { onEachTeam, type Gateway } from '../support/upstream/upstream-team.ts';
 import { byUrl, extraPeople, idris, WORK, zoe } from '../support/people.ts';
 
@@ -99,7 +99,7 @@ onEachTeam('the upstream of a gateway', (team) => {
     const lookup = await member.post('/people/lookup', {
       person_professional_network_url: byUrl(idris, WORK).linkedin_url,
     });
-    expect(lookup.status).toBe(429);
+    expect(getErrorCode(lookup)).toBe('error.source.busy');
     expect(Number(lookup.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 

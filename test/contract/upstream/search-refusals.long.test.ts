@@ -17,10 +17,14 @@ onEachSearchTeam('a search at an upstream that fails', ({ team, open, sent }) =>
     const gateway = await open({ upstream: { creditsPerWorkspaceAndDay: 10 } });
     const member = await gateway.member(50);
     team.proxy.fault = ({ path }) => (path.endsWith(PEOPLE_SEARCH) ? 'lose the answer' : null);
-    expect((await search(member, { ...AT_QUIET, limit: 4 })).status).toBe(429);
+    expect(getErrorCode(await search(member, { ...AT_QUIET, limit: 4 }))).toBe('error.source.busy');
     team.proxy.fault = () => null;
     const later = await search(member, { ...AT_QUIET, limit: 8 });
-    expect([later.status, sent().length]).toEqual([429, 1]);
+    expect([later.status, getErrorCode(later), sent().length]).toEqual([
+      400,
+      'error.source.busy',
+      1,
+    ]);
     expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(300);
     expect(await member.balance()).toBe(50);
     const spending = await gateway.service.db.selectFrom('source_spending').selectAll().execute();
@@ -66,11 +70,45 @@ onEachSearchTeam('a search at an upstream that fails', ({ team, open, sent }) =>
     expect(team.proxy.to('GET', '/openapi.json')).toHaveLength(before);
   });
 
-  it.each([429, 401, 402, 503])('answers 429 while the upstream answers %s', async (status) => {
+  it.each([429, 401, 402, 503])(
+    'says when to ask again while the upstream answers %s',
+    async (status) => {
+      const gateway = await open();
+      const member = await gateway.member(50);
+      team.proxy.fault = ({ path }) => (path.endsWith(PEOPLE_SEARCH) ? { status } : null);
+      const busy = await search(member, AT_QUIET);
+      expect(getErrorCode(busy)).toBe('error.source.busy');
+      expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await member.balance()).toBe(50);
+    },
+  );
+
+  it('waits as long as an upstream says that is busy with a source of its own', async () => {
     const gateway = await open();
     const member = await gateway.member(50);
-    team.proxy.fault = ({ path }) => (path.endsWith(PEOPLE_SEARCH) ? { status } : null);
-    expect((await search(member, AT_QUIET)).status).toBe(429);
+    const busy = {
+      status: 400,
+      headers: { 'Retry-After': '77' },
+      body: { code: 'error.source.busy', message: 'm' },
+    };
+    team.proxy.fault = ({ path }) => (/search$|lookup$/.test(path) ? busy : null);
+    const lookup = { person_professional_network_url: getUrl(zoe) };
+    const answers = [await search(member, AT_QUIET), await member.post('/people/lookup', lookup)];
+    expect(answers.map(getErrorCode)).toEqual(['error.source.busy', 'error.source.busy']);
+    expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(['77', '77']);
+    team.proxy.fault = () => null;
+    expect((await search(member, { ...AT_QUIET, limit: 1 })).status).toBe(200);
+  });
+
+  it('says that a search is too broad for the upstream', async () => {
+    const gateway = await open();
+    const member = await gateway.member(50);
+    const body = { code: 'error.search.too_broad', message: 'm' };
+    team.proxy.fault = ({ path }) => (path.endsWith(PEOPLE_SEARCH) ? { status: 400, body } : null);
+    for (const limit of [0, 5]) {
+      const refused = await search(member, { ...AT_QUIET, limit });
+      expect(getErrorCode(refused)).toBe('error.search.too_broad');
+    }
     expect(await member.balance()).toBe(50);
   });
 
@@ -133,7 +171,7 @@ onEachSearchTeam('a search at an upstream that fails', ({ team, open, sent }) =>
     const calls = sent().length;
     for (let turn = 0; turn < 2; turn += 1) {
       const away = await search(member, { ...AT_QUIET, limit: 4, search_after: last });
-      expect([away.status, getErrorCode(away)]).toEqual([400, 'error.request.invalid']);
+      expect([away.status, getErrorCode(away)]).toEqual([400, 'error.source.busy']);
     }
     const again = await search(member, { ...AT_QUIET, limit: 4, search_after: after });
     expect(again.body.people).toEqual(second.body.people);
@@ -143,6 +181,24 @@ onEachSearchTeam('a search at an upstream that fails', ({ team, open, sent }) =>
     gateway.forward(601);
     const next = await search(member, { ...AT_QUIET, limit: 4, search_after: last });
     expect(next.body.people).toHaveLength(4);
+  });
+
+  it('does not continue a list by offset from its directory', async () => {
+    const directory = { companies: [], people: extraPeople(9) };
+    const gateway = await open({ options: { directory } });
+    const member = await gateway.member(50);
+    await search(member, { ...AT_QUIET, limit: 4 });
+    team.proxy.fault = ({ path }) => (path.endsWith('/search') ? { status: 404 } : null);
+    // The second one is refused before it is sent.
+    for (let turn = 0; turn < 2; turn += 1) {
+      const away = await search(member, { ...AT_QUIET, limit: 4, offset: 4 });
+      expect(getErrorCode(away)).toBe('error.source.busy');
+    }
+    expect(await member.balance()).toBe(49);
+    // A search that the upstream has not begun is the directory's from its first page on.
+    const others = { current_company_names: [{ value: 'Quiet Works' }], limit: 4 };
+    const own = await search(member, { ...others, offset: 4 });
+    expect(own.body).toMatchObject({ people: [{}, {}, {}, {}], metadata: { total: 9 } });
   });
 
   it('searches its own directory while the upstream answers 404 to a search that it declares, and asks again after ten minutes', async () => {

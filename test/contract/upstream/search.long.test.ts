@@ -146,7 +146,7 @@ onEachSearchTeam('a search through a gateway', ({ team, open, sent, spentThere }
     const rest = await search(member, { ...AT_QUIET, limit: 10 });
     expect(rest.body.people).toHaveLength(4);
     const over = await search(member, { ...AT_QUIET, limit: 5, offset: 4 });
-    expect([over.status, getErrorCode(over)]).toEqual([429, 'error.rate.limit']);
+    expect([over.status, getErrorCode(over)]).toEqual([400, 'error.source.busy']);
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await search(member, { ...AT_QUIET, limit: 10 })).body.people).toHaveLength(4);
     expect(await spentThere()).toBe(1);
