@@ -85,6 +85,18 @@ describe('a free count that fails', () => {
     expect(sent(find, 'people.count')).toHaveLength(2);
   });
 
+  it('says what to do when the search is too broad, and is not sent again by itself', async () => {
+    answerCounts(find, () => failWith('too_broad'));
+    const { user } = await showFind(find, 'counted');
+    await addTitle(user, 'buyer');
+    expect(await screen.findByText(/Add a filter, such as a place or a title\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(sent(find, 'people.count')).toHaveLength(1);
+    answerCounts(find, () => null);
+    await addTitle(user, 'planner');
+    expect(await screen.findByText('people match')).toBeVisible();
+  });
+
   it('does not stop the count of filters that were changed in the meantime', async () => {
     const late = Promise.withResolvers<Problem>();
     answerCounts(find, (request) => (isFor(request, withTitles('buyer')) ? late.promise : null));
@@ -127,6 +139,21 @@ describe('Count now', () => {
     open(null);
     expect(screen.queryByText('On your suppression list')).toBeNull();
   });
+
+  it.each(['too_broad', 'search_refused'] as const)(
+    'leaves out a search that the service does not answer: %s',
+    async (code) => {
+      await store('Buyers', withTitles('buyer'));
+      await store('Planners', withTitles('planner'));
+      answerCounts(find, (request) =>
+        isFor(request, withTitles('buyer')) ? failWith(code) : null,
+      );
+      const { user } = await showFind(find, 'counted', 'saved');
+      await user.click(await screen.findByRole('button', { name: 'Count now, free' }));
+      expect(await screen.findByText(/Refused, so not counted: Buyers\./)).toBeVisible();
+      expect(sent(find, 'people.count')).toHaveLength(2);
+    },
+  );
 
   it('ends with a failure of the service, which is not shown under Search', async () => {
     await store('Buyers', withTitles('buyer'));

@@ -101,7 +101,7 @@ async function connect(): Promise<void> {
 test('A filter that the service refuses can be changed, and its count is not sent again by itself', async () => {
   await connect();
   await storeCount(NO_FILTERS);
-  answerCounts(({ title }) => (title === '' ? null : failWith('invalid')));
+  answerCounts(({ title }) => (title === '' ? null : failWith('search_refused')));
   render(<Section />);
   const user = userEvent.setup();
   const field = await screen.findByLabelText('Title, such as buyer');
