@@ -98,27 +98,26 @@ const foreignResponse = (
   hidden: random.chance(HIDDEN),
 });
 
+type Rules = { additions: boolean; charging: 'fair' | 'commercial' };
+
 /**
  * A second start without an idempotency key is a second purchase, and so is a second search under the commercial
  * rules: the proxy never duplicates one.
  */
-const canDuplicate = (operation: OperationName, additions: boolean): boolean =>
-  operation !== 'searchPeople' &&
-  (additions || (operation !== 'startContactEnrichment' && operation !== 'startReverseEmail'));
+function canDuplicate(operation: OperationName, { additions, charging }: Rules): boolean {
+  if (operation === 'searchPeople') return charging === 'fair';
+  return additions || (operation !== 'startContactEnrichment' && operation !== 'startReverseEmail');
+}
 
 /** The order of the random draws decides what a seed means. A change of it changes every plan. */
-export function pickFault(
-  random: Random,
-  operation: OperationName,
-  additions: boolean,
-): NetworkFault {
+export function pickFault(random: Random, operation: OperationName, rules: Rules): NetworkFault {
   const isPoll = operation === 'getContactEnrichment' || operation === 'getReverseEmail';
   const kind = random.weighted([
     ['drop-request', 2],
     ['drop-response', 3],
     ['cut-response', 2],
     ['delay', 2],
-    ['duplicate', canDuplicate(operation, additions) ? 2 : 0],
+    ['duplicate', canDuplicate(operation, rules) ? 2 : 0],
     ['truncate-json', 1.5],
     ['wrong-type', 2],
     ['server error', 2],
@@ -159,11 +158,11 @@ export function pickFault(
  * was charged (docs/interface.md, reading rule 9). A proxy's 404 after the service has charged would
  * contradict the rule, and is not planned.
  */
-export function pickSearchFault(random: Random, additions: boolean): NetworkFault {
-  const fault = pickFault(random, 'searchPeople', additions);
+export function pickSearchFault(random: Random, rules: Rules): NetworkFault {
+  const fault = pickFault(random, 'searchPeople', rules);
   const isReadable404 =
     fault.kind === 'foreign-response' && !fault.hidden && fault.response.status === 404;
-  return isReadable404 && !additions ? { ...fault, reachesService: false } : fault;
+  return isReadable404 && !rules.additions ? { ...fault, reachesService: false } : fault;
 }
 
 export const describeFault = (fault: NetworkFault): string => {

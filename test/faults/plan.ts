@@ -112,7 +112,7 @@ export function planRun(seed: number): Plan {
   const faults: Plan['faults'] = {};
   for (const operation of FAULTY_OPERATIONS) {
     faults[operation] = Array.from({ length: steps.length + 3 }, () =>
-      random.chance(share) ? pickFault(random, operation, additions) : null,
+      random.chance(share) ? pickFault(random, operation, { additions, charging }) : null,
     );
   }
   addHang(random, faults);
@@ -157,7 +157,7 @@ function withSearch(random: Random, plan: Plan): Plan {
     ms: random.pick([0, 30, 300]),
   }));
   const searchPeople = Array.from({ length: waits.length + 3 }, () =>
-    random.chance(0.6) ? pickSearchFault(random, plan.additions) : null,
+    random.chance(0.6) ? pickSearchFault(random, plan) : null,
   );
   const at = { operation: 'searchPeople', nth: 0, phase: random.pick(PHASES) } as const;
   const kind = random.pick(['stop-worker', 'kill-browser'] as const);
