@@ -23,6 +23,9 @@ import {
   personValues,
 } from '../support/search/search-values.ts';
 
+/** Of each filter. */
+const RUNS = 2;
+
 const sample = takeSample(300);
 const { people, companies, plain } = sample;
 
@@ -54,7 +57,7 @@ describe.each([mainDatabase()])('search filters on $name', (test) => {
           fc.pre(expected.total > 0 && expected.total < people.length);
           expect(await searchPeople({ [name]: [item] })).toEqual(expected);
         }),
-        { numRuns: countRuns(1) },
+        { numRuns: countRuns(RUNS) },
       );
     },
   );
@@ -69,7 +72,7 @@ describe.each([mainDatabase()])('search filters on $name', (test) => {
           fc.pre(expected.total > 0 && expected.total < companies.length);
           expect(await searchCompanies({ [name]: [item] })).toEqual(expected);
         }),
-        { numRuns: countRuns(1) },
+        { numRuns: countRuns(RUNS) },
       );
     },
   );
@@ -82,7 +85,7 @@ describe.each([mainDatabase()])('search filters on $name', (test) => {
           const body = Object.fromEntries([filter]);
           expect(await searchPeople(body)).toEqual(plainPeople(body));
         }),
-        { numRuns: countRuns(1) },
+        { numRuns: countRuns(RUNS) },
       );
     },
   );
@@ -95,7 +98,7 @@ describe.each([mainDatabase()])('search filters on $name', (test) => {
           const body = Object.fromEntries([filter]);
           expect(await searchCompanies(body)).toEqual(plain.companies(body));
         }),
-        { numRuns: countRuns(1) },
+        { numRuns: countRuns(RUNS) },
       );
     },
   );
