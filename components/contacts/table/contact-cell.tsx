@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import { isValidElement, use, type ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { commaText } from '../../../lib/i18n/list-text.ts';
@@ -18,6 +18,7 @@ import { findRowOffers } from '../../../lib/view/contacts/missing-offer.ts';
 import type { ShownEmail } from '../../../lib/view/contacts/shown-email.ts';
 import { getTableColumnName, type TableColumn } from '../../../lib/view/contacts/table-columns.ts';
 import { dayText, timeText } from '../../../lib/view/format.ts';
+import { classes } from '../../ui/classes.ts';
 import { Ltr } from '../../ui/text/ltr.tsx';
 import { Status } from '../../ui/status.tsx';
 import { EmailStatus } from './email-status.tsx';
@@ -57,9 +58,15 @@ export function ContactCell(props: Props) {
   const underWay = use(UnderWayContext).get(contact.id);
   const { companyName, location } = toShownValues(contact);
   const title = { company: companyName, location }[column as string];
+  const content = toContent(props, underWay);
   return (
-    <td className={`cell-${column}`} title={title} data-head={getTableColumnName(column)}>
-      {toContent(props, underWay)}
+    <td
+      // A class and not :has() in the styles, which a browser would check for each cell.
+      className={classes(`cell-${column}`, isAbsent(content) && 'is-absent')}
+      title={title}
+      data-head={getTableColumnName(column)}
+    >
+      {content}
     </td>
   );
 }
@@ -87,10 +94,11 @@ function toContent(props: Props, underWay: UnderWay | undefined): ReactNode {
         </span>
       );
     case 'email':
+      if (email === null) return absent('work_email');
       return (
         <>
-          <Email email={email} marks={marks.email} absent={absent('work_email')} />
-          {copies && email?.usable && (
+          <Email email={email} marks={marks.email} />
+          {copies && email.usable && (
             <RowCopy value={email.email} {...copying} {...(focused && { shortcut: 'C' })} />
           )}
         </>
@@ -118,8 +126,8 @@ function toContent(props: Props, underWay: UnderWay | undefined): ReactNode {
     case 'personalEmail': {
       const { personalEmail } = contact;
       const found = findBestEmail(personalEmail) ?? personalEmail?.values[0];
-      const personal = found ? { ...found, usable: isUsable(found) } : null;
-      return <Email email={personal} marks={[]} absent={absent('personal_email')} />;
+      if (!found) return absent('personal_email');
+      return <Email email={{ ...found, usable: isUsable(found) }} marks={[]} />;
     }
     case 'revealed': {
       const times = KINDS.flatMap((kind) => contact[SLOT[kind]]?.checkedAt ?? []);
@@ -129,10 +137,9 @@ function toContent(props: Props, underWay: UnderWay | undefined): ReactNode {
   }
 }
 
-type EmailProps = { email: ShownEmail | null; marks: readonly Mark[]; absent: ReactNode };
+type EmailProps = { email: ShownEmail; marks: readonly Mark[] };
 
-function Email({ email, marks, absent }: EmailProps) {
-  if (email === null) return absent;
+function Email({ email, marks }: EmailProps) {
   return (
     <>
       <span className={email.usable ? undefined : 'struck'}>
@@ -158,3 +165,6 @@ function Email({ email, marks, absent }: EmailProps) {
 const Absent = ({ searched }: { searched: boolean }) => (
   <span className="absent">{searched ? t`Not found` : t`Not revealed`}</span>
 );
+
+const isAbsent = (content: ReactNode): boolean =>
+  isValidElement(content) && content.type === Absent;

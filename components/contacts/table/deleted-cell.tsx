@@ -24,7 +24,7 @@ export function PaidCell({ contact, charged }: PaidProps) {
   );
   const paid = commaText([...owned, contact.facts && lineWords('person').noun]);
   return (
-    <td className="cell-paid" data-head={t`Paid for`}>
+    <td className={classes('cell-paid', paid === '' && 'is-absent')} data-head={t`Paid for`}>
       {paid === '' ? <span className="absent">{t`Nothing`}</span> : capitalised(paid)}
       {charged !== undefined && charged > 0 && <span className="meta">{creditsText(charged)}</span>}
     </td>
