@@ -67,7 +67,7 @@ function rateCertainty(block: PeopleBlock, isTeam: boolean): 'sure' | 'guess' | 
 /** Frequent names, each of which may be that of a firm. */
 const FEWEST_USUAL = 3;
 
-/** Names that fill a page and are surely people's, under a heading in any words. */
+/** Names that fill a page and certainly are those of people, under a heading in any words. */
 const isProvenAlone = (block: PeopleBlock, isUsual: boolean): boolean =>
   (block.personalShare >= 0.5 && block.purity >= PURE) ||
   (isUsual &&

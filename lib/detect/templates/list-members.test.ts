@@ -63,7 +63,7 @@ test.each([
   ['nl', 'Bestuur', 'Vacature'],
   ['sv', 'Styrelsen', 'Vakant'],
   ['fr', 'Bureau', 'Poste'],
-])('%s: one word for several posts is nobody: %s, %s', (language, title, vacant) => {
+])('%s: one word for several posts is no name: %s, %s', (language, title, vacant) => {
   const rows = [
     ['President', 'Wietse Hoekema'],
     ['Treasurer', vacant],
