@@ -2,6 +2,7 @@
 import type { ContactsView } from '../../../components/contacts/contacts-view.ts';
 import { filterValueText } from '../../../components/contacts/table/filters/filter-texts.ts';
 import { containsWords } from '../../../lib/identity/fold-text.ts';
+import { keepOffered } from '../../../lib/contacts/search/offered-values.ts';
 import type { IndexQuery } from '../../../lib/contacts/search/protocol.ts';
 import { TEXT_FILTERS, TRANSLATED_FILTERS } from '../../../lib/model/contacts/contact-query.ts';
 import { isPeriodFilter, OFFERED_PERIODS } from '../../../lib/view/contacts/filter-periods.ts';
@@ -33,9 +34,8 @@ export function toOpenFilter(
   }
   const { values, more } = facet && 'values' in facet ? facet : { values: [], more: 0 };
   if (!TRANSLATED_FILTERS.includes(filter)) return { filter, text, values, more };
-  const found = values.filter(
-    ({ value }) =>
-      filters[filter]?.includes(value) || containsWords([filterValueText(filter, value, [])], text),
+  const found = keepOffered(values, filters[filter] ?? [], (value) =>
+    containsWords([filterValueText(filter, value, [])], text),
   );
   return { filter, text, values: found, more };
 }

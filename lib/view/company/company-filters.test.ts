@@ -42,3 +42,12 @@ test('Ranges are in the order of their size, and a text finds values', () => {
     { value: 'Sweden', count: 1 },
   ]);
 });
+
+test('A chosen value stays with its number when the text is not in it', () => {
+  expect(listCompanyFilterValues(companies, { industry: ['Freight'] }, 'industry', 'port')).toEqual(
+    [
+      { value: 'Freight', count: 2 },
+      { value: 'Ports', count: 1 },
+    ],
+  );
+});

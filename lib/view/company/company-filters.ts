@@ -1,5 +1,6 @@
 // The filters of the companies page.
 import { t } from '@lingui/core/macro';
+import { keepOffered } from '../../contacts/search/offered-values.ts';
 import { containsWords } from '../../identity/fold-text.ts';
 import { countryText } from '../known-values.ts';
 import { headcountText } from './company-facts.ts';
@@ -45,7 +46,7 @@ type CompanyFilterValue = { value: string; count: number };
 
 /**
  * The values of the companies that pass the other filters, with their numbers: ranges from the smallest, others from
- * the most frequent, and last what has none. `text`: what a value contains as it is read.
+ * the most frequent, and last what has none. `text`: what a value contains as it is read, unless it is chosen.
  */
 export function listCompanyFilterValues(
   companies: readonly ListedCompany[],
@@ -53,17 +54,17 @@ export function listCompanyFilterValues(
   filter: CompanyFilter,
   text: string,
 ): CompanyFilterValue[] {
-  const { [filter]: _, ...others } = filters;
+  const { [filter]: chosen = [], ...others } = filters;
   const groups = Map.groupBy(filterCompanies(companies, others), READ_VALUES[filter]);
   const order = ({ value, count }: CompanyFilterValue): number =>
     filter === 'headcount' ? (toLeastHeadcount(value) ?? 0) : -count;
-  return [...groups]
-    .map(([value, { length: count }]) => ({ value, count }))
-    .filter(({ value }) => containsWords([companyFilterText(filter, value)], text))
-    .toSorted(
-      (one, other) =>
-        Number(one.value === '') - Number(other.value === '') ||
-        order(one) - order(other) ||
-        one.value.localeCompare(other.value),
-    );
+  const values = [...groups].map(([value, { length: count }]) => ({ value, count }));
+  return keepOffered(values, chosen, (value) =>
+    containsWords([companyFilterText(filter, value)], text),
+  ).toSorted(
+    (one, other) =>
+      Number(one.value === '') - Number(other.value === '') ||
+      order(one) - order(other) ||
+      one.value.localeCompare(other.value),
+  );
 }

@@ -1,5 +1,6 @@
 // The values of a filter with their counts.
 import type { TimeFilter, ValueFilter } from '../../../model/contacts/contact-query.ts';
+import { keepOffered } from '../offered-values.ts';
 import type { ContactColumns } from './contact-columns.ts';
 import { toPeriodTest, type FacetRequest, type Tally } from './filter-slots.ts';
 import { findBeginning, toWords } from './search-words.ts';
@@ -37,9 +38,9 @@ export function createFacetCounter(
       const isChosen = new Set(chosen);
       const words = toWords(text);
       const all = [...counts].map(([value, count]) => ({ value, count }));
-      const found = all
-        .filter(({ value }) => isChosen.has(value) || containsWords(value, words))
-        .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+      const found = keepOffered(all, chosen, (value) => containsWords(value, words)).toSorted(
+        (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
+      );
       const values = found.filter(({ value }, index) => index < limit || isChosen.has(value));
       return { filter, values, more: found.length - values.length };
     },
