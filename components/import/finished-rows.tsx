@@ -4,7 +4,14 @@ import { Trans } from '@lingui/react/macro';
 import { toShownKinds } from '../../lib/contacts/import/result-rows.ts';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import { Segmented } from '../ui/fields/segmented.tsx';
+import { useFollowed } from '../ui/hooks/use-followed.ts';
 import { PAGE, RunRows, type RunRow } from './run-rows.tsx';
+
+/** Passes on all rows of the people who were not found, now and after each change of them. The same in each rendering. */
+export type FollowNotFound = (
+  next: (rows: readonly RunRow[] | 'unreadable') => void,
+  signal: AbortSignal,
+) => void;
 
 type Props = {
   record: ImportRecord;
@@ -12,42 +19,48 @@ type Props = {
   from: number;
   onPage: (from: number) => void;
   hasNotFound: boolean;
-  /** All rows of the people who were not found. */
-  onReadNotFound: () => Promise<readonly RunRow[]>;
+  followNotFound: FollowNotFound;
 };
 
 /** The rows of a finished import: all, or those of the people who were not found. */
 export function FinishedRows(props: Props) {
-  const { record, rows, from, onPage, hasNotFound, onReadNotFound } = props;
-  const [notFound, setNotFound] = useState<readonly RunRow[] | null>(null);
+  const { record, rows, from, onPage, hasNotFound, followNotFound } = props;
+  const [choice, setChoice] = useState<'all' | 'not_found'>('all');
   const [notFoundFrom, setNotFoundFrom] = useState(0);
-  const [isUnread, setUnread] = useState(false);
-  const show = (shown: string): void => {
-    setUnread(false);
-    setNotFoundFrom(0);
-    if (shown === 'all') setNotFound(null);
-    else void onReadNotFound().then(setNotFound, () => setUnread(true));
-  };
+  const notFound = useFollowed(choice === 'all' ? followNothing : followNotFound);
   const shared = { kinds: record.kinds, shown: toShownKinds(record) };
   return (
     <>
       {hasNotFound && (
         <Segmented
           label={t`Show`}
-          value={notFound ? 'not_found' : 'all'}
+          value={choice}
           options={[
             { value: 'all', label: t`All rows` },
             { value: 'not_found', label: t`Not found` },
           ]}
-          onChange={show}
+          onChange={(next) => {
+            setNotFoundFrom(0);
+            setChoice(next);
+          }}
         />
       )}
-      {isUnread && (
+      {notFound === 'unreadable' && (
         <p role="alert" className="tone-bad">
           <Trans>The rows could not be read. Reload this page and try again.</Trans>
         </p>
       )}
-      {notFound ? (
+      {notFound === null && (
+        <RunRows
+          {...shared}
+          rows={rows}
+          from={from}
+          size={record.size}
+          isBusy={choice === 'not_found'}
+          onPage={onPage}
+        />
+      )}
+      {Array.isArray(notFound) && (
         <RunRows
           {...shared}
           rows={notFound.slice(notFoundFrom, notFoundFrom + PAGE)}
@@ -55,9 +68,9 @@ export function FinishedRows(props: Props) {
           size={notFound.length}
           onPage={setNotFoundFrom}
         />
-      ) : (
-        <RunRows {...shared} rows={rows} from={from} size={record.size} onPage={onPage} />
       )}
     </>
   );
 }
+
+const followNothing: FollowNotFound = () => {};

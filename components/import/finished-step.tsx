@@ -21,7 +21,7 @@ import { Tiles } from '../ui/tiles.tsx';
 import { DownloadAside, type ResultDownload } from './download-aside.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { ImportFrame } from './import-frame.tsx';
-import { FinishedRows } from './finished-rows.tsx';
+import { FinishedRows, type FollowNotFound } from './finished-rows.tsx';
 import type { RunRow } from './run-rows.tsx';
 
 type Props = {
@@ -44,8 +44,7 @@ type Props = {
   onDownload: (file: ResultDownload) => void;
   onDownloadProblems: () => void;
   destinations: readonly Destination[];
-  /** The rows of the people who were not found. */
-  onReadNotFound: () => Promise<readonly RunRow[]>;
+  followNotFound: FollowNotFound;
 };
 
 export function FinishedStep(props: Props) {
@@ -110,7 +109,7 @@ export function FinishedStep(props: Props) {
           <FinishedRows
             {...{ record, rows: props.rows, from: props.from, onPage: props.onPage }}
             hasNotFound={(list?.counts.not_found ?? 0) > 0}
-            onReadNotFound={props.onReadNotFound}
+            followNotFound={props.followNotFound}
           />
           <p className="fine">
             <Icon name="info" />

@@ -29,6 +29,8 @@ type Props = {
   shown: readonly Kind[];
   from: number;
   size: number;
+  /** Other rows are being read. */
+  isBusy?: boolean;
   onPage: (from: number) => void;
 };
 
@@ -121,10 +123,10 @@ const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRo
 ];
 
 /** The rows of the file in its order, each with what it has come to. */
-export function RunRows({ rows, kinds, shown, from, size, onPage }: Props) {
+export function RunRows({ rows, kinds, shown, from, size, isBusy, onPage }: Props) {
   const to = Math.min(size, from + PAGE);
   return (
-    <section className="import-rows">
+    <section className="import-rows" aria-busy={isBusy}>
       <SimpleTable
         label={t`Rows of the file`}
         rows={rows}

@@ -1,15 +1,20 @@
 // A finished import: its files, its rows, and sending its people to another program.
-import { useState, type ComponentProps } from 'react';
+import { useCallback, useState, type ComponentProps } from 'react';
 import { t } from '@lingui/core/macro';
 import type { ResultDownload } from '../../../components/import/download-aside.tsx';
+import type { FollowNotFound } from '../../../components/import/finished-rows.tsx';
 import { FinishedStep } from '../../../components/import/finished-step.tsx';
 import {
   toProblemCsv,
   toResultCsv,
   toResultRows,
 } from '../../../lib/contacts/import/result-rows.ts';
-import { findRowState } from '../../../lib/contacts/import/row-result.ts';
-import { loadAllRows, loadResultRecords } from '../../../lib/page/records/import-records.ts';
+import { followQuery } from '../../../lib/page/records/follow-query.ts';
+import {
+  loadAllRows,
+  loadNotFoundRows,
+  loadResultRecords,
+} from '../../../lib/page/records/import-records.ts';
 import { readImportRowsFrom } from '../../../lib/store/import-rows.ts';
 import { useSendTo } from '../table/use-send-to.tsx';
 import type { ImportCollaborators } from './import-collaborators.ts';
@@ -43,6 +48,17 @@ export function FinishedImport({ collaborators, now, ...shown }: Props) {
       },
     },
   );
+  const { id: importId } = record;
+  const followNotFound: FollowNotFound = useCallback(
+    (next, signal) =>
+      followQuery(
+        () => loadNotFoundRows(db, importId),
+        next,
+        () => next('unreadable'),
+        signal,
+      ),
+    [db, importId],
+  );
   const fileName = record.name.replace(/\.[^.]+$/, '') || t`import`;
   const write = async (toFile: () => Promise<void>) => {
     setUnwritten(false);
@@ -69,11 +85,7 @@ export function FinishedImport({ collaborators, now, ...shown }: Props) {
         destinations={sending.destinations}
         onDownload={(file) => void write(() => writeResult(file))}
         onDownloadProblems={() => void write(writeProblems)}
-        onReadNotFound={async () =>
-          (await loadAllRows(db, record)).filter(
-            (one) => findRowState(one, record.kinds) === 'not_found',
-          )
-        }
+        followNotFound={followNotFound}
       />
       {sending.dialog}
     </>

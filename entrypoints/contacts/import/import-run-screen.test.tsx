@@ -8,11 +8,10 @@ import { createActions } from '../../../lib/page/actions/actions.ts';
 import { createPageStore } from '../../../lib/page/page-state.ts';
 import { contactWith } from '../../../lib/contacts/contact.fixture.ts';
 import { importRowId } from '../../../lib/model/import.ts';
-import { NO_COUNTS } from '../../../lib/model/lists/list.ts';
 import { targetConnectionItems } from '../../../lib/settings/sending-items.ts';
 import { NO_PERSON } from '../../../lib/model/subject-input.ts';
 import { openDatabase } from '../../../lib/store/database.ts';
-import { listRowWith, listWith } from '../../../lib/view/jobs/list.fixture.ts';
+import { listWith } from '../../../lib/view/jobs/list.fixture.ts';
 import { NO_SENDING } from '../table/send-to.fixture.ts';
 import { ImportRunScreen } from './import-run-screen.tsx';
 
@@ -189,33 +188,6 @@ test('A finished import leads to the receipts of its list', async () => {
   show();
   const link = await screen.findByRole('link', { name: 'Receipts' });
   expect(link).toHaveAttribute('href', `receipts.html#list/${id}`);
-});
-
-test('The rows of the people who were not found are shown alone', async () => {
-  const user = userEvent.setup();
-  const id = crypto.randomUUID();
-  const { db, show } = await open(2, { listId: id, kinds: ['work_email'] });
-  const counts = { ...NO_COUNTS, found: 1, not_found: 1 };
-  await db.lists.put({ ...listWith({ id, state: 'done', open: [], size: 2, counts }) });
-  const usable = (index: number, fullName: string) => ({
-    ...fileRow(index, fullName),
-    person: { ...NO_PERSON, fullName },
-    problem: null,
-    listIndex: index,
-  });
-  await db.importRows.bulkAdd([usable(0, 'Bo Li'), usable(1, 'Ana Wren')]);
-  await db.listRows.bulkAdd([
-    { ...listRowWith(id, 0, NO_PERSON), outcome: 'found' },
-    { ...listRowWith(id, 1, NO_PERSON), outcome: 'not_found' },
-  ]);
-  show();
-  const table = () => within(screen.getByRole('table', { name: 'Rows of the file' }));
-  await user.click(await screen.findByRole('button', { name: 'Not found' }));
-  await waitFor(() => expect(table().queryByText('Bo Li')).toBeNull());
-  expect(table().getByText('Ana Wren')).toBeVisible();
-  expect(screen.getByText(/^Rows 1 to 1 of/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'All rows' }));
-  expect(table().getByText('Bo Li')).toBeVisible();
 });
 
 test('The people of a finished import are sent to a program, each once', async () => {

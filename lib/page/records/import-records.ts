@@ -6,7 +6,7 @@ import { findMissingKinds } from '../../enrichment/start/missing-kinds.ts';
 import { pickSamePerson } from '../../identity/same-person.ts';
 import type { FilePerson, KnownPerson } from '../../contacts/import/plan-import.ts';
 import type { ResultRecords } from '../../contacts/import/result-rows.ts';
-import type { RowRecords } from '../../contacts/import/row-result.ts';
+import { findRowState, type RowRecords } from '../../contacts/import/row-result.ts';
 import { contact, type Contact } from '../../model/contacts/contact.ts';
 import type { ImportRecord, ImportRow } from '../../model/import.ts';
 import { KINDS } from '../../model/kinds.ts';
@@ -18,7 +18,7 @@ import { getSuppressionSecrets } from '../../settings/suppression-secret.ts';
 import { getContactById } from '../../store/contact-rows.ts';
 import type { Database } from '../../store/database.ts';
 import { listFlags } from '../../store/flag-rows.ts';
-import { readImportRowsAt, readImportRowsFrom } from '../../store/import-rows.ts';
+import { getImport, readImportRowsAt, readImportRowsFrom } from '../../store/import-rows.ts';
 import { createListStore } from '../../store/list-store.ts';
 import { withProfiles } from '../../store/profile-rows.ts';
 import { findContactsByKeys } from '../../store/queries.ts';
@@ -168,6 +168,14 @@ export async function loadAllRows(
     records.push(...(await loadImportRows(db, record, from, Math.min(count - from, 5 * AT_ONCE))));
   }
   return records;
+}
+
+/** All rows of the people who were not found. Body of a liveQuery. */
+export async function loadNotFoundRows(db: Database, id: string): Promise<LoadedRow[]> {
+  const record = await getImport(db, id);
+  if (!record) return [];
+  const rows = await loadAllRows(db, record);
+  return rows.filter((one) => findRowState(one, record.kinds) === 'not_found');
 }
 
 /** The first rows of the file for the finished one, by default all, and the hosts that the values came from. */
