@@ -99,7 +99,7 @@ async function openPage(
   const findSuppressed = async () => new Set<string>();
   const pageStore = createPageStore();
   const actions = createActions(pageStore);
-  const contactActions = createContactActions(store, createRemovalPreview(store, client), ask);
+  const contactActions = createContactActions(store, createRemovalPreview(store, index), ask);
   const collaborators = {
     store,
     contactActions,

@@ -120,7 +120,7 @@ async function loadSuffixes(): Promise<string> {
 const findSuppressed = async (ids: readonly string[]) =>
   findSuppressedContacts(db, await findSummariesByIds(db, ids));
 
-const contactActions = createContactActions(store, createRemovalPreview(store, client));
+const contactActions = createContactActions(store, createRemovalPreview(store, index));
 const collaborators = {
   store,
   contactActions,

@@ -202,6 +202,27 @@ test('The next query does not wait until the rows of the one before are read.', 
   await shows('next');
 });
 
+test('A removal shows no answer to a query that was sent before it.', async () => {
+  const db = openDatabase(`follow-${crypto.randomUUID()}`);
+  const { store, index, waiting, answer, shows } = connect(db);
+  await answer();
+  await answer();
+  await shows('');
+  const shown: unknown[] = [];
+  store.subscribe(({ answer: last }) => shown.push(last?.ids));
+  search(store, { text: 'ana' });
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  index.preview(['ana'], true);
+  await answer();
+  // The rows of that answer are read meanwhile.
+  await db.contacts.toArray();
+  await db.contacts.toArray();
+  index.refresh([]);
+  await answer(0);
+  await vi.waitFor(() => expect(shown).toContainEqual([]));
+  expect(shown).not.toContainEqual(['ana']);
+});
+
 test('After a deletion, rows in sight do not wait for those that move up below the window.', async () => {
   const db = openDatabase(`follow-${crypto.randomUUID()}`);
   await db.contacts.bulkPut(['', 'x', 'y'].map((id) => contactWith({ id })));

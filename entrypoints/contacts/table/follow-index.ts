@@ -1,5 +1,5 @@
 // Asks the index for what the page shows: when the user searches or scrolls, and when contacts change.
-import type { IndexClient } from '../../../lib/contacts/search/index-client.ts';
+import type { IndexClient, RemovalPreview } from '../../../lib/contacts/search/index-client.ts';
 import type { IndexAnswer } from '../../../lib/contacts/search/protocol.ts';
 import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
 import type { ContactQuery } from '../../../lib/model/contacts/contact-query.ts';
@@ -16,7 +16,7 @@ import { lacksOnlySpareRows } from './row-range.ts';
 const EVERYTHING: ContactQuery = { text: '', filters: {}, sort: NEWEST_FIRST, scope: 'saved' };
 const MINUTE_MS = 60_000;
 
-export type IndexFollower = {
+export type IndexFollower = RemovalPreview & {
   /** The contacts have changed: the counts on screen and the rows with these ids are read again; null: all rows. */
   refresh(ids: readonly string[] | null): void;
   /**
@@ -35,8 +35,9 @@ export function followIndex(
   let areCountsOutdated = true;
   let isAskWaiting = false;
   let isPruneWaiting = false;
-  let lastAnswer = 0;
-  let lastShown = 0;
+  let lastAsked = 0;
+  /** Answers to earlier queries are not shown any more. */
+  let firstAccepted = 0;
   /** One query at a time: the client drops a query when another one is made before the answer. */
   const runExclusive = createMutex();
   const cache = createRowCache(db);
@@ -77,14 +78,14 @@ export function followIndex(
   async function ask(): Promise<(() => Promise<void>) | null> {
     const query = toQuery(store.getState());
     const { range, openFilter } = store.getState();
+    lastAsked += 1;
+    const number = lastAsked;
     const answer = await client.query({
       query,
       facets: openFilter ? [toFacetRequest(openFilter)] : [],
       ...range,
     });
     if (!answer) return null;
-    lastAnswer += 1;
-    const number = lastAnswer;
     if (areCountsOutdated) void runExclusive(countLabels).catch(fail);
     return () => show(answer, query, range.from, number);
   }
@@ -97,8 +98,8 @@ export function followIndex(
   ): Promise<void> {
     const put = (byId: ReadonlyMap<string, ContactSummary>): void => {
       // Rows that take long to read do not replace those of a later answer.
-      if (signal.aborted || number < lastShown) return;
-      lastShown = number;
+      if (signal.aborted || number < firstAccepted) return;
+      firstAccepted = number;
       const rows = new Map(
         answer.ids.flatMap((id, index) => {
           const row = byId.get(id);
@@ -193,6 +194,12 @@ export function followIndex(
     signal,
   );
   return {
+    preview(ids, isDeleted) {
+      client.preview(ids, isDeleted);
+      // What was asked before is answered without the removal. The index announces it, and is asked again.
+      firstAccepted = lastAsked + 1;
+    },
+    reread: client.reread,
     refresh(ids) {
       cache.forget(ids);
       areCountsOutdated = true;
