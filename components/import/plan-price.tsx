@@ -28,8 +28,8 @@ export type PlanView = {
   limit: number | null;
   /** Null without a connection. */
   account: SpendingAccount | null;
-  /** The probable price, and the number of look-ups that it goes by; null while there were too few. */
-  expected?: { credits: Hundredths; lookups: number } | null;
+  /** The probable price, and how many values were looked for that it goes by; null while they were too few. */
+  expected?: { credits: Hundredths; values: number } | null;
   /** The list that the people are saved to, and what else can be chosen. */
   saving: ListChoice;
   busy: boolean;
@@ -85,7 +85,10 @@ export function PlanPrice({
         value={priceText(worst, true)}
         strong
       />
-      {view.expected && <ExpectedPrice {...view.expected} />}
+      {/* At its ceiling, the import pauses. */}
+      {view.expected && most > 0 && (
+        <ExpectedPrice {...view.expected} credits={Math.min(view.expected.credits, most)} />
+      )}
       {account && <Line name={t`Balance`} value={balanceText(account) || t`Not known`} />}
       {isLooked && (
         <>
@@ -171,12 +174,12 @@ function findBlocked(view: PlanView): string | undefined {
   return account ? undefined : t`Connect a service in Settings first.`;
 }
 
-const ExpectedPrice = ({ credits, lookups }: NonNullable<PlanView['expected']>) => (
+const ExpectedPrice = ({ credits, values }: NonNullable<PlanView['expected']>) => (
   <p className="fine">
     <Icon name="receipt" />
     <Trans>
-      Probably about {{ credits: creditsText(credits) }}, going by your last{' '}
-      {{ lookups: numberText(lookups) }} look-ups.
+      Probably about {{ credits: creditsText(credits) }}, going by the last{' '}
+      {{ values: numberText(values) }} values that you looked for.
     </Trans>
   </p>
 );

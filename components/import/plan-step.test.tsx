@@ -51,10 +51,22 @@ function show(changes: Partial<PlanView> = {}) {
 }
 
 test('The probable price stands beside the highest one, where it is known', () => {
-  show({ expected: { credits: 2800, lookups: 400 } });
+  show({ expected: { credits: 2800, values: 400 } });
   expect(
-    screen.getByText(/^Probably about 28.credits, going by your last 400 look-ups/),
+    screen.getByText(
+      /^Probably about 28.credits, going by the last 400 values that you looked for/,
+    ),
   ).toBeVisible();
+});
+
+test('The probable price is not above the ceiling, at which the import pauses', () => {
+  show({ expected: { credits: 2800, values: 400 }, ceiling: '20', limit: 2000 });
+  expect(screen.getByText(/^Probably about 20.credits/)).toBeVisible();
+});
+
+test('A ceiling of 0 has no probable price', () => {
+  show({ expected: { credits: 2800, values: 400 }, ceiling: '0', limit: 0 });
+  expect(screen.queryByText(/^Probably about/)).toBeNull();
 });
 
 test('An import above the limit for one click asks once more in the button', async () => {

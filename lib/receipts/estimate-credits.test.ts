@@ -15,7 +15,7 @@ const recent = sumRecentLookups([lines(28, {}), lines(12, NOT_FOUND)]);
 const people = Array.from({ length: 183 }, () => ['work_email'] as const);
 
 test('As many are expected to be found as lately, in whole credits', () => {
-  expect(estimateCredits(people, recent)).toEqual({ credits: 12_800, lookups: 40 });
+  expect(estimateCredits(people, recent)).toEqual({ credits: 12_800, values: 40 });
 });
 
 test('What was free or skipped was not looked for', () => {
@@ -32,4 +32,12 @@ test('Nothing is expected from few look-ups, of a kind that was never looked for
   expect(estimateCredits(people, sumRecentLookups([lines(29, {})]))).toBeNull();
   expect(estimateCredits([['work_email', 'phone']], recent)).toBeNull();
   expect(estimateCredits([[], []], recent)).toBeNull();
+});
+
+test('A price that rounds to no credits is not expected', () => {
+  expect(estimateCredits([['work_email']], recent)).toEqual({ credits: 100, values: 40 });
+  expect(estimateCredits([['work_email']], sumRecentLookups([lines(40, NOT_FOUND)]))).toBeNull();
+  const cheap = sumRecentLookups([lines(40, { charged: 25 })]);
+  expect(estimateCredits([['work_email']], cheap)).toBeNull();
+  expect(estimateCredits(people, cheap)).toEqual({ credits: 4600, values: 40 });
 });

@@ -25,20 +25,23 @@ export function sumRecentLookups(receipts: readonly Pick<Receipt, 'lines'>[]): R
 }
 
 /**
- * The probable price of what is wanted, by person, and the number of look-ups that it goes by; null for nothing, and
- * when there were too few of a kind.
+ * The probable price of what is wanted, by person, and how many values were looked for that it goes by. Null when it is
+ * less than half a credit, and when there were too few of a kind.
  */
 export function estimateCredits(
   wanted: readonly (readonly Kind[])[],
   recent: RecentLookups,
-): { credits: Hundredths; lookups: number } | null {
+): { credits: Hundredths; values: number } | null {
   const all = wanted.flat();
   const kinds = [...new Set(all)];
   if (kinds.length === 0 || kinds.some((kind) => recent[kind].count < FEWEST_LOOKUPS)) return null;
-  const credits = all.reduce((sum, kind) => sum + recent[kind].charged / recent[kind].count, 0);
+  const exact = all.reduce((sum, kind) => sum + recent[kind].charged / recent[kind].count, 0);
   // Whole credits: it is no exact amount.
+  const credits = 100 * Math.round(exact / 100);
+  // "About 0 credits" would be read as a promise.
+  if (credits === 0) return null;
   return {
-    credits: 100 * Math.round(credits / 100),
-    lookups: kinds.reduce((sum, kind) => sum + recent[kind].count, 0),
+    credits,
+    values: kinds.reduce((sum, kind) => sum + recent[kind].count, 0),
   };
 }
