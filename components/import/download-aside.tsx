@@ -99,7 +99,7 @@ export function DownloadAside(props: Props) {
           {format === 'csv' ? t`Download CSV` : t`Download workbook`}
         </Button>
         <Menu
-          label={t`Send to a CRM`}
+          label={t`Send to`}
           button={{ variant: 'default', size: 'lg', icon: 'send' }}
           items={destinations.map(({ id, name: label, state, onSend }) => ({
             key: id,

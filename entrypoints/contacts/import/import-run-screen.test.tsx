@@ -203,7 +203,7 @@ test('The people of a finished import are sent to a program, each once', async (
     [0, 1].map((index) => ({ ...fileRow(index, 'Bo Li'), contactId: 'bo', sameAs: 0 })),
   );
   show();
-  await user.click(await screen.findByRole('button', { name: 'Send to a CRM' }));
+  await user.click(await screen.findByRole('button', { name: 'Send to' }));
   await user.click(screen.getByRole('menuitem', { name: /^Webhook/ }));
   expect(await screen.findByRole('button', { name: 'Send 1 contact' })).toBeVisible();
   await targetConnectionItems.webhook.remove();
