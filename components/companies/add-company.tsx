@@ -29,7 +29,11 @@ export function AddCompany({ onAdd, onClose }: Props) {
     <Dialog
       title={t`Add company`}
       verb={t`Add company`}
-      blocked={isEmpty ? t`Type the site of the company, or its profile link.` : undefined}
+      blocked={
+        isEmpty
+          ? t`Type a site or a profile link, or the name of one of your companies.`
+          : undefined
+      }
       busy={busy}
       onConfirm={() => void add()}
       onClose={onClose}

@@ -113,6 +113,15 @@ test.each([
   expect(screen.getByText('Wren Partners added.')).toBeInTheDocument();
 });
 
+test('The dialog says what it waits for: a site, a profile link or a known name.', async () => {
+  const { dialog, user } = await add({});
+  const button = dialog.getByRole('button', { name: 'Add company' });
+  const text = 'Type a site or a profile link, or the name of one of your companies.';
+  expect(button).toHaveAccessibleDescription(text);
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'lowmere');
+  expect(button).not.toHaveAccessibleDescription(text);
+});
+
 test('A name alone opens the company that is called so, and adds none.', async () => {
   await add({ name: 'lowmere' });
   await waitFor(() => expect(globalThis.location.hash).toBe('#companies/Lowmere'));
