@@ -1,7 +1,6 @@
 // The import page over the real engine, with a database in memory and a service that the test plays.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import Papa from 'papaparse';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -10,6 +9,7 @@ import {
   createEmpty,
   type ListEnvironment,
 } from '../../../test/support/extension/list-environment.ts';
+import { findViolations } from '../../../components/contacts/contacts-page.fixture.tsx';
 import { HERE } from '../../../test/support/extension/engine.ts';
 import { storeConnection } from '../../../test/support/extension/connected-service.ts';
 import { createImports } from '../../../lib/background/contacts/imports.ts';
@@ -63,13 +63,6 @@ beforeEach(async () => {
   download.mockClear();
   globalThis.location.hash = '#import';
 });
-
-async function expectNoViolations(container: HTMLElement) {
-  // The part of a page has no landmarks of its own, and jsdom computes no colors.
-  const rules = { region: { enabled: false }, 'color-contrast': { enabled: false } };
-  const { violations } = await axe.run(container, { rules });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 /** The background of this test: the same functions, without a worker in between. */
 const ask = (async (name: string, request: never) => {
@@ -171,7 +164,7 @@ describe('the import page', () => {
     await choose(user);
     expect(screen.getByText('7 rows, 4 columns, semicolon')).toBeInTheDocument();
     expect(await screen.findByText('Name is “n/a”')).toBeInTheDocument();
-    await expectNoViolations(container);
+    expect(await findViolations(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Download 1 row with reasons/ }));
     expect(download.mock.calls[0]?.[1]).toContain('3;Name is “n/a”;n/a;;lowmere.example;00883');
 
@@ -183,7 +176,7 @@ describe('the import page', () => {
     expect(planNumber('To be looked up')).toBe('4');
     expect(planNumber('Cannot be used')).toBe('1');
     await user.type(screen.getByLabelText('Ceiling for this import, in credits'), '2');
-    await expectNoViolations(container);
+    expect(await findViolations(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Start import, up to 2 credits' }));
 
     await screen.findByRole('button', { name: 'Pause' });
@@ -192,7 +185,7 @@ describe('the import page', () => {
     // One of two was found: one credit is left, for one more person.
     expect(await answerChunk()).toBe(1);
     await screen.findByRole('heading', { name: /^Ceiling reached: 2 of 2 credits/ });
-    await expectNoViolations(container);
+    expect(await findViolations(container)).toEqual([]);
     const ceiling = screen.getByLabelText('New ceiling, in credits');
     expect(ceiling).toHaveValue('3');
     await user.click(screen.getByRole('button', { name: 'Raise and go on, up to 1 more' }));
@@ -201,7 +194,7 @@ describe('the import page', () => {
     const announcer = container.querySelector('[aria-live="polite"]');
     await screen.findByText('Finished');
     expect(announcer).toHaveTextContent('Import finished');
-    await expectNoViolations(container);
+    expect(await findViolations(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
     const [name, text] = download.mock.calls[1]!;
@@ -289,7 +282,7 @@ describe('the import page', () => {
     await user.click(await screen.findByLabelText('Or paste rows'));
     await user.paste('name\tcompany\nBo Li\tLowmere Packaging\nAna Wren\tQuaymark');
     expect(await screen.findByText('2 rows, tabs, with column names')).toBeInTheDocument();
-    await expectNoViolations(container);
+    expect(await findViolations(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Read pasted rows' }));
     await screen.findByRole('table', { name: 'Columns of the file' });
     globalThis.location.hash = '';
