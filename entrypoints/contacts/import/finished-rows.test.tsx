@@ -15,7 +15,7 @@ import { ImportRunScreen } from './import-run-screen.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** "Bo Li" was found, and nobody of the others. */
+/** "Bo Li" was found, and no one else. */
 const NAMES = ['Bo Li', ...Array.from({ length: 59 }, (_, at) => `Person ${at + 1}`)];
 
 async function show() {
