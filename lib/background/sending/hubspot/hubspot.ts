@@ -1,7 +1,6 @@
 // Sends contacts to HubSpot: found by email address, then by profile link; else created. Only empty fields of a record
 // that was there are filled. Which properties are sent: contacts/export/hubspot-properties.ts.
 import { t } from '@lingui/core/macro';
-import { HUBSPOT_PROPERTIES } from '../../../contacts/export/hubspot-properties.ts';
 import { listValues, toSentPerson, type SentPerson } from '../../../contacts/export/sent-person.ts';
 import type { Contact } from '../../../model/contacts/contact.ts';
 import { createCrmClient, type CrmCollaborators } from '../crm/crm-client.ts';
@@ -27,7 +26,7 @@ import {
   type HubspotRecord,
   type RecordInput,
 } from './hubspot-api.ts';
-import { writeRecords, type WriteResult } from './write-records.ts';
+import { toMissing, writeRecords, type WriteResult } from './write-records.ts';
 
 const { name: NAME } = HUBSPOT_RULES;
 
@@ -188,19 +187,6 @@ function findDelay(
     isLimit: true,
     problem: t`HubSpot’s search needs a minute to find what was just sent. Then it goes on.`,
   };
-}
-
-/** The values that the contact has and the record does not. */
-function toMissing(
-  { person }: SentPerson,
-  existing: HubspotRecord['properties'],
-): Record<string, string> {
-  const values = HUBSPOT_PROPERTIES.map(
-    ({ property, getValue }) => [property, String(getValue(person) ?? '')] as const,
-  );
-  return Object.fromEntries(
-    values.filter(([property, value]) => value !== '' && !existing[property]),
-  );
 }
 
 function toResult(person: SentPerson, written: WriteResult, filled?: number): ContactResult {

@@ -1,6 +1,8 @@
 // Writes records to HubSpot in batches, and finds the result of each.
+import { HUBSPOT_PROPERTIES } from '../../../contacts/export/hubspot-properties.ts';
 import { foldEmail } from '../../../identity/email-address.ts';
 import { canonicalProfileLink } from '../../../identity/profile-link.ts';
+import type { SentPerson } from '../../../contacts/export/sent-person.ts';
 import type { CrmAnswer } from '../crm/crm-client.ts';
 import { toReason } from '../reason.ts';
 import {
@@ -93,3 +95,16 @@ const toRefusal = (message: string): WriteResult =>
   /\balready exists\b/i.test(message)
     ? { type: 'exists' }
     : { type: 'refused', reason: toReason(message, NAME) };
+
+/** The values that the contact has and the record does not. */
+export function toMissing(
+  { person }: SentPerson,
+  existing: HubspotRecord['properties'],
+): Record<string, string> {
+  const values = HUBSPOT_PROPERTIES.map(
+    ({ property, getValue }) => [property, String(getValue(person) ?? '')] as const,
+  );
+  return Object.fromEntries(
+    values.filter(([property, value]) => value !== '' && !existing[property]),
+  );
+}
