@@ -22,5 +22,5 @@ export const targetConnectionItems: Record<TargetId, StoredItem<TargetConnection
   webhook: createItem('webhook'),
 };
 
-/** The last sending, or the one that is under way. Of contacts it has only ids: here and in the program. */
+/** The last sending, or the one that is under way. Of contacts it has only ids: here, and in the program until they are gone. */
 export const sendingItem = storedItem('local', 'sending', z.nullable(sending), null);

@@ -10,13 +10,14 @@ import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { deleteContactRows } from '../../store/profile-rows.ts';
 import { readRow } from '../../store/rows.ts';
+import { forgetGoneRecords } from '../sending/gone-records.ts';
 
 type Collaborators = { db: Database; store: EngineStore; now(): Date };
 
 /**
- * Deletes them permanently, with what was revealed. Jobs and receipts stay as the account of what was spent. A job
- * that was never sent, and is about these contacts alone, is cancelled. A contact that is no longer in Deleted stays:
- * it was restored, or saved again, after the page that asks has read it.
+ * Deletes them permanently, with what was revealed, and the ids of their records in other programs. Jobs and receipts
+ * stay as the account of what was spent. A job that was never sent, and is about these contacts alone, is cancelled. A
+ * contact that is no longer in Deleted stays: it was restored, or saved again, after the page that asks has read it.
  */
 export function createDeleteContacts({ db, store, now }: Collaborators) {
   return async (request: Request<'contacts.delete'>): Promise<Result<Reply<'contacts.delete'>>> => {
@@ -41,6 +42,7 @@ export function createDeleteContacts({ db, store, now }: Collaborators) {
         .modify((row) => void Object.assign(row, { value: '', note: '' }));
       return { kept: ids.filter((id) => awaited.has(id)), restored: [...restored] };
     });
+    await forgetGoneRecords(db);
     return { ok: true, value };
   };
 }
@@ -61,6 +63,8 @@ export const createPurge =
     const before = new Date(now.getTime() - DELETED_DAYS * DAY_MS).toISOString();
     const ids = await db.contacts.where('deletedAt').below(before).primaryKeys();
     if (ids.length > 0) await deleteContacts({ ids });
+    // Also those of contacts that have expired, or whose deletion was interrupted.
+    else await forgetGoneRecords(db);
     await db.contacts
       .where('absorbed')
       .above('')

@@ -17,6 +17,7 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { withProfile } from '../../store/profile-rows.ts';
 import { readRow } from '../../store/rows.ts';
 import { forgetTabPages } from '../../store/tab-pages.ts';
+import { forgetGoneRecords } from '../sending/gone-records.ts';
 import { forgetAnswers } from '../site-answers.ts';
 import { eraseRows, maskInOthers } from './erase-rows.ts';
 import {
@@ -110,6 +111,7 @@ export function createErasure({
       }
       await erasingItem.set((await erasingItem.get()).filter((other) => other !== id));
     }
+    await forgetGoneRecords(db);
     return { erased, inFlight };
   }
 
@@ -122,7 +124,10 @@ export function createErasure({
       await erasingItem.set(all);
       const value = await eraseByIds(all);
       // The page may show more of the person than the contact had.
-      if (person) await erase(toUnsavedContact(person));
+      if (person) {
+        await erase(toUnsavedContact(person));
+        await forgetGoneRecords(db);
+      }
       const isNew = person !== null && known.length === 0;
       return { ok: true, value: isNew ? { ...value, erased: value.erased + 1 } : value };
     },

@@ -18,6 +18,7 @@ import { peopleSearch } from '../../model/jobs/people-search.ts';
 import { receipt } from '../../model/jobs/receipt.ts';
 import { savedView } from '../../model/contacts/saved-view.ts';
 import { suppression } from '../../model/suppression.ts';
+import { sendingItem } from '../../settings/sending-items.ts';
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import type { StoredRow, TableName } from '../../store/database.ts';
 import { readRow } from '../../store/rows.ts';
@@ -75,7 +76,9 @@ const FIELDS_WITHOUT_PERSON: Record<TableName, string> = {
 
 /** Keys of extension storage. Erasing changes the first ones; the others hold no person that is looked up. */
 const ERASED_ITEMS =
-  'asked:${windowId} erasing page:${tabId} pasted-rows site-answers unsaved-answers'.split(' ');
+  'asked:${windowId} erasing page:${tabId} pasted-rows sending site-answers unsaved-answers'.split(
+    ' ',
+  );
 const OTHER_ITEMS = [
   'account',
   'connection',
@@ -94,7 +97,6 @@ const OTHER_ITEMS = [
   // Only indexes of sample people.
   'sample',
   'send-to-${target}',
-  'sending',
   'session',
   'sites',
   'stopped',
@@ -132,7 +134,8 @@ const SETTINGS = [
   'warnBelow',
 ];
 
-const REMNANTS = ['Zora', 'Quill', 'zq1979', '7700 900142'];
+/** The last one is the id of her record in a CRM. */
+const REMNANTS = ['Zora', 'Quill', 'zq1979', '7700 900142', 'crm 4711'];
 
 /** Rows about her that this version cannot read. */
 const toUnreadable = (rows: readonly StoredRow[]): StoredRow[] =>
@@ -205,6 +208,10 @@ test('Nothing of an erased person is left in any field, and the rows about other
     },
   ]);
   expect(await db.lists.toArray()).toMatchObject([{ counts: { waiting: 1, suppressed: 2 } }]);
+  expect((await sendingItem.get())?.contacts).toEqual([
+    { id: PERSON_ID, state: 'sent' },
+    { id: OTHER_ID, state: 'sent', filled: 2, recordId: 'crm 4712' },
+  ]);
 });
 
 test('Every item of extension storage is considered.', () => {

@@ -18,6 +18,7 @@ import { listContactFlags } from '../../store/flag-rows.ts';
 import { getContactById } from '../../store/contact-rows.ts';
 import { readRow } from '../../store/rows.ts';
 import { createTarget, type TargetCollaborators } from './create-target.ts';
+import { withoutGoneRecords } from './gone-records.ts';
 import { afterBatch, nextBatch, pause, toDueTime, withResults } from './sending-states.ts';
 import { changeSending, withConnectionsLock } from './stored-changes.ts';
 import {
@@ -192,9 +193,11 @@ export function createBatchSender({ db, store, suppressions, ...collaborators }:
       const outcome = await send(begun, batch, found);
       const next = await changeSending((stored) => {
         if (stored?.batch?.id !== batch.id) return null;
-        return stored.id === current.id
-          ? afterBatch(stored, batch, outcome, now())
-          : withResults(stored, batch, outcome);
+        const changed =
+          stored.id === current.id
+            ? afterBatch(stored, batch, outcome, now())
+            : withResults(stored, batch, outcome);
+        return withoutGoneRecords(db, changed, batch.ids);
       });
       return next?.nextAt ? new Date(next.nextAt) : null;
     },

@@ -7,10 +7,10 @@ const withChangesLock = createLock('sending-changes');
 
 /** Reads, changes and writes the sending alone. Null, and nothing written, when `change` returns null. */
 export const changeSending = (
-  change: (stored: Sending | null) => Sending | null,
+  change: (stored: Sending | null) => Sending | null | Promise<Sending | null>,
 ): Promise<Sending | null> =>
   withChangesLock(async () => {
-    const next = change(await sendingItem.get());
+    const next = await change(await sendingItem.get());
     if (next) await sendingItem.set(next);
     return next;
   });

@@ -25,16 +25,17 @@ const sending: Sending = {
 };
 const names = new Map([
   ['a', 'Ana Wren'],
+  ['c', 'Cy Ash'],
   ['d', 'Bo Li'],
 ]);
 
-test('Each contact has a row with its name, result, reason and the id of its record', () => {
+test('Each contact has a row with its result and reason, and those that may be named also with name and record id', () => {
   const { columns, rows } = toSendingSheet(sending, names);
   expect(columns.map(({ header }) => header)).toEqual(['Name', 'Result', 'Reason', 'HubSpot ID']);
   expect(rows).toEqual([
     ['Ana Wren', 'Created', '', '501'],
-    ['', 'Already there, 2 filled', '', '502'],
-    ['', 'Already there', '', ''],
+    ['', 'Already there, 2 filled', '', ''],
+    ['Cy Ash', 'Already there', '', ''],
     ['Bo Li', 'Refused', 'The country is unknown.', ''],
     ['', 'Not sent', 'On your suppression list', ''],
     ['', 'Waiting', '', ''],

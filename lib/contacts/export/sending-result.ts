@@ -2,7 +2,10 @@
 import type { Sheet } from '../../export/csv.ts';
 import { toTargetName, type Sending, type SentContact } from '../../model/sending/sending.ts';
 
-/** One row for each contact. `names`: by contact id, without those that are gone or suppressed. */
+/**
+ * One row for each contact. `names`: by contact id, without those that are gone or suppressed, who have
+ * no record id in it either.
+ */
 export function toSendingSheet(sending: Sending, names: ReadonlyMap<string, string>): Sheet {
   const isWebhook = sending.target === 'webhook';
   const headers = [
@@ -17,7 +20,7 @@ export function toSendingSheet(sending: Sending, names: ReadonlyMap<string, stri
       names.get(one.id) ?? '',
       toResultText(one, isWebhook),
       one.reason ?? '',
-      ...(isWebhook ? [] : [one.recordId ?? '']),
+      ...(isWebhook ? [] : [(names.has(one.id) && one.recordId) || '']),
     ]),
   };
 }

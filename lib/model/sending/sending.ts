@@ -19,7 +19,7 @@ const sentContact = z.object({
   reason: z.optional(z.string()),
   /** It was there before; this many of its empty fields were filled. */
   filled: z.optional(z.int()),
-  /** The id of the record there, where the program has named it. */
+  /** The id of the record there, where the program has named it. Absent once the contact is erased or deleted. */
   recordId: z.optional(z.string()),
 });
 export type SentContact = z.infer<typeof sentContact>;

@@ -13,6 +13,7 @@ import { createFailure } from '../../../lib/model/jobs/failure.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { rowId } from '../../../lib/model/lists/list.ts';
 import type { Receipt } from '../../../lib/model/jobs/receipt.ts';
+import { sendingItem } from '../../../lib/settings/sending-items.ts';
 import { toStoredJob } from '../../../lib/store/engine-store.ts';
 import { jobWith, receiptWith } from '../../../lib/view/jobs/job.fixture.ts';
 
@@ -93,6 +94,24 @@ const createReceipts = (): Receipt[] =>
       lines: [{ what: 'work_email', outcome: 'found', charged: 100 }],
     }),
   );
+
+/** The last results of sending contacts to a CRM: hers, which name her record there, and those of another person. */
+const storeSending = (): Promise<void> =>
+  sendingItem.set({
+    id: toUuid(9),
+    target: 'hubspot',
+    account: '1234',
+    createdAt: AT,
+    options: { withNotes: false, withSource: false },
+    contacts: [
+      { id: PERSON_ID, state: 'sent', recordId: 'crm 4711' },
+      { id: OTHER_ID, state: 'sent', filled: 2, recordId: 'crm 4712' },
+    ],
+    batch: null,
+    attempts: 0,
+    nextAt: null,
+    problem: '',
+  });
 
 /** Fills every table with rows about her, and rows about others that mention her. */
 export async function fillTables({ engine }: EraseEnvironment): Promise<void> {
@@ -189,4 +208,5 @@ export async function fillTables({ engine }: EraseEnvironment): Promise<void> {
     { ...said, id: toUuid(1), contactId: PERSON_ID },
     { ...said, id: toUuid(2), contactId: OTHER_ID },
   ]);
+  await storeSending();
 }
