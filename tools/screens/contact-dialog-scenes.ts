@@ -37,7 +37,8 @@ export function contactDialogScenes(now: Date, { base, rows, twin }: Place): Sce
     rows: { ...rows, contacts: [first!, ...deleted], receipts },
     path: 'contacts.html#deleted',
   };
-  const sentBefore = { at: at(now, -86_400), type: 'sent' as const, text: 'HubSpot' };
+  const account = 'Tarnwick sales';
+  const sentBefore = { at: at(now, -86_400), type: 'sent' as const, text: 'HubSpot', account };
   const exporting = {
     ...base,
     rows: {
@@ -64,14 +65,14 @@ export function contactDialogScenes(now: Date, { base, rows, twin }: Place): Sce
     ...exporting,
     local: {
       ...base.local,
-      'send-to-hubspot': connectedAs('Tarnwick sales'),
+      'send-to-hubspot': connectedAs(account),
       'send-to-webhook': connectedAs('hooks.flow.example'),
     },
   };
   const sent: Sending = {
     id: id(2),
     target: 'hubspot',
-    account: 'Tarnwick sales',
+    account,
     createdAt: at(now, -70),
     options: { withNotes: false, withSource: false },
     contacts: [

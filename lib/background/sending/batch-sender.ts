@@ -83,13 +83,13 @@ export function createBatchSender({ db, store, suppressions, ...collaborators }:
   }
 
   /** The entry has the time of the batch: repeating the batch adds no second one. */
-  async function addHistory(ids: readonly string[], { at }: Batch, text: string): Promise<void> {
+  async function addHistory(ids: readonly string[], { at }: Batch, to: Sending): Promise<void> {
+    const event = { at, type: 'sent' as const, text: toTargetName(to), account: to.account };
     await db.transaction('rw', db.contacts, async () => {
       for (const row of await db.contacts.bulkGet([...ids])) {
         const found = readRow(contactSummary, row);
         const history = found?.history ?? [];
-        if (!row || history.some((event) => event.type === 'sent' && event.at === at)) continue;
-        const event = { at, type: 'sent' as const, text };
+        if (!row || history.some((one) => one.type === 'sent' && one.at === at)) continue;
         await db.contacts.put({ ...row, history: addEvent(history, event) });
       }
     });
@@ -170,7 +170,7 @@ export function createBatchSender({ db, store, suppressions, ...collaborators }:
     for (const [id, result] of outcome.results) results.set(id, result);
 
     const sent = [...results].flatMap(([id, { state }]) => (state === 'sent' ? [id] : []));
-    await addHistory(sent, batch, toTargetName(current));
+    await addHistory(sent, batch, current);
     if (sent.length > 0) await noteSent(current);
     return { ...outcome, results };
   }

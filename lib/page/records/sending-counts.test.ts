@@ -67,8 +67,9 @@ test.each([HUBSPOT, WEBHOOK])(
   },
 );
 
-test('Contacts that were sent there before are counted, by their history', async () => {
-  const event = { at: '2026-01-10T10:42:00.000Z', type: 'sent' as const, text: 'HubSpot' };
+test('Contacts that were sent to this account before are counted, by their history', async () => {
+  const at = '2026-01-10T10:42:00.000Z';
+  const event = { at, type: 'sent' as const, text: 'HubSpot', account: HUBSPOT.account };
   await putContactRows(db, contactWith({ id: 'a', history: [event] }));
   await putContactRows(db, contactWith({ id: 'b', history: [{ ...event, type: 'exported' }] }));
   await putContactRows(db, contactWith({ id: 'c', ...EMPTY, history: [event] }));
@@ -79,3 +80,17 @@ test('Contacts that were sent there before are counted, by their history', async
   });
   expect(await countForSending(db, WEBHOOK, ['a', 'b', 'c'], [])).toMatchObject({ sentBefore: 0 });
 });
+
+test.each([
+  [HUBSPOT, { text: 'HubSpot', account: '5678' }, 0],
+  [HUBSPOT, { text: 'HubSpot' }, 0],
+  [WEBHOOK, { text: WEBHOOK.account }, 1],
+])(
+  'What was sent to another account, or to an unknown one, does not count: %o %o',
+  async (...row) => {
+    const [to, sent, sentBefore] = row;
+    const event = { at: '2026-01-10T10:42:00.000Z', type: 'sent' as const, ...sent };
+    await putContactRows(db, contactWith({ id: 'a', history: [event] }));
+    expect(await countForSending(db, to, ['a'], [])).toMatchObject({ sentBefore });
+  },
+);

@@ -48,7 +48,7 @@ test('A new person is created with the fields of the contact and its profile.', 
     },
   ]);
   expect(await world.db.contacts.get('a')).toMatchObject({
-    history: [{ type: 'sent', text: 'HubSpot' }],
+    history: [{ type: 'sent', text: 'HubSpot', account: (await sendingItem.get())!.account }],
   });
   expect(await targetConnectionItems.hubspot.get()).toMatchObject({
     account: '1234',

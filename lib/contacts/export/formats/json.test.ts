@@ -26,7 +26,7 @@ const FULL = {
   phone: revealedPhones(['+44 7700 900142', 'MOBILE']),
   own: { emails: [{ email: 'own@home.example', at: AT }] },
   notes: [{ id: 'n', at: AT, text: 'Met at the fair' }],
-  history: [{ at: AT, type: 'saved' as const, text: '' }],
+  history: [{ at: AT, type: 'sent' as const, text: 'HubSpot', account: '1234' }],
   followUpOn: '2026-02-01',
 };
 

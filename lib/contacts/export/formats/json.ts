@@ -58,7 +58,7 @@ const toRecord = (person: ExportedPerson) => ({
   stage: person.stage,
   followUpOn: person.contact.followUpOn ?? null,
   notes: (person.contact.notes ?? []).map(({ at, text }) => ({ at, text })),
-  history: person.contact.history ?? [],
+  history: (person.contact.history ?? []).map(({ at, type, text }) => ({ at, type, text })),
   savedAt: person.contact.savedAt,
   createdAt: person.contact.createdAt,
   updatedAt: person.contact.updatedAt,
