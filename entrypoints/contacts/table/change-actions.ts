@@ -6,6 +6,8 @@ import type { MessageName, Reply, Request, Result } from '../../../lib/messages/
 import type { ContactChange, ContactPatch } from '../../../lib/model/contacts/contact-change.ts';
 import type { Contact } from '../../../lib/model/contacts/contact.ts';
 import type { MergeChoices } from '../../../lib/model/contacts/merged-contact.ts';
+import { combineByHand } from '../../../lib/enrichment/identity/merge-by-hand.ts';
+import { toShownValues } from '../../../lib/model/contacts/shown-values.ts';
 import { NOTHING_SELECTED } from '../../../lib/contacts/selection.ts';
 import { notStoredText } from '../../../lib/view/notices/not-stored-text.ts';
 import type { ContactsStore, StoringRemoval } from './contacts-store.ts';
@@ -171,10 +173,13 @@ export function createChangeActions(
       const result = await sendInTurn('contacts.merge', request, problem);
       if (!result.ok) return;
       const { id } = result.value;
-      const [dropped, kept] = [drop.fullName, keep.fullName];
-      const text = dropped
-        ? t`${dropped} merged into ${kept}.`
-        : t`The other contact merged into ${kept}.`;
+      const dropped = toShownValues(drop).fullName;
+      const merged = combineByHand(keep, drop, new Date().toISOString(), choices);
+      const kept = toShownValues(merged).fullName || t`Name not known`;
+      const text =
+        dropped && dropped !== kept
+          ? t`${dropped} merged into ${kept}.`
+          : t`The other contact merged into ${kept}.`;
       store.setState({
         undo: { text, merge: { id, mergedId: drop.id } },
         message: '',

@@ -65,6 +65,25 @@ test('Two selected contacts are merged after a preview, and Undo separates them.
   expect(await createEngineStore(page.db).getContact('ana')).toMatchObject({ phone: null });
 });
 
+test('The message after merging has the names as the dialog shows them, also where the name of the other is chosen.', async () => {
+  await page.db.contacts.update('wren', { own: { fullName: 'Anna Wren' } });
+  const { user } = await page.open();
+  const merge = async (...names: string[]) => {
+    for (const name of ['Ana Wren', 'Anna Wren']) {
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    }
+    await user.click(await press('Merge…'));
+    const dialog = await screen.findByRole('dialog', { name: 'Merge two contacts' });
+    for (const name of names) await user.click(within(dialog).getByRole('radio', { name }));
+    await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  };
+  await merge('Ana Wren', 'Name: Ana Wren');
+  expect(await screen.findByText('Anna Wren merged into Ana Wren.')).toBeInTheDocument();
+  await user.click(await press(/^Undo/));
+  await merge('Anna Wren', 'Name: Ana Wren');
+  expect(await screen.findByText('The other contact merged into Ana Wren.')).toBeInTheDocument();
+});
+
 test('A contact that may be the same person is shown with the reason, and a merged one with Separate.', async () => {
   const { user } = await page.open();
   await user.click(await press('Ana Wren'));
