@@ -14,13 +14,15 @@ import { Sheet } from '../ui/dialogs/sheet.tsx';
 import { Status } from '../ui/status.tsx';
 import { useEarlyPress } from '../ui/hooks/use-early-press.ts';
 
-/** A contact that was deleted has no details. */
-export type SentName = { name: string; isDeleted: boolean };
+/** `id`: the contact's, or that of the one into which it was merged. A contact that was deleted has no details. */
+export type SentName = { id: string; name: string; isDeleted: boolean };
+
+/** By the ids of the sending, without contacts that are gone. */
+export type SentNames = ReadonlyMap<string, SentName> | 'reading' | 'failed';
 
 type Props = {
   sending: Sending;
-  /** By contact id, without those that are gone; null while they are read. */
-  names: ReadonlyMap<string, SentName> | null;
+  names: SentNames;
   now: Date;
   /** Why the last press was refused; ''. */
   refusal: string;
@@ -111,7 +113,14 @@ export function SendingResult(props: Props) {
             {refusal}
           </p>
         )}
-        <ul className="plain-list" aria-label={t`Result per contact`} aria-busy={names === null}>
+        {names === 'failed' && !refusal && (
+          <p role="alert">{t`The names could not be read. Reload this page to see them.`}</p>
+        )}
+        <ul
+          className="plain-list"
+          aria-label={t`Result per contact`}
+          aria-busy={names === 'reading'}
+        >
           {shown.slice(0, MAX_SHOWN).map(({ id, ...result }) => (
             <li key={id}>
               <ContactName names={names} id={id} onOpen={onOpen} />
@@ -132,7 +141,7 @@ export function SendingResult(props: Props) {
         {!isRunning && (
           <Button
             icon="download"
-            blocked={names === null ? t`Wait until the names are read.` : undefined}
+            blocked={names === 'reading' ? t`Wait until the names are read.` : undefined}
             onPress={onDownload}
           >
             <Trans>Download result</Trans>
@@ -166,12 +175,12 @@ export function SendingResult(props: Props) {
 }
 
 function ContactName({ names, id, onOpen }: Pick<Props, 'names' | 'onOpen'> & { id: string }) {
-  if (names === null) return <b>…</b>;
+  if (names === 'reading' || names === 'failed') return <b>…</b>;
   const found = names.get(id);
   if (!found) return <b>{t`No longer in your contacts`}</b>;
   if (found.isDeleted) return <b>{found.name}</b>;
   return (
-    <button type="button" className="name" onClick={() => onOpen(id)}>
+    <button type="button" className="name" onClick={() => onOpen(found.id)}>
       {found.name}
     </button>
   );

@@ -39,8 +39,8 @@ function setUp(changes: Partial<Sending> = {}) {
       sending={{ ...sending, ...changes }}
       names={
         new Map([
-          ['a', { name: 'Ana Wren', isDeleted: true }],
-          ['b', { name: 'Bo Li', isDeleted: false }],
+          ['a', { id: 'a', name: 'Ana Wren', isDeleted: true }],
+          ['b', { id: 'b', name: 'Bo Li', isDeleted: false }],
         ])
       }
       now={NOW}
@@ -61,7 +61,12 @@ it('is not stopped by the second click of a double click on “Send again”', a
     const [nextAt, setNextAt] = useState<string | null>(null);
     const retry = () => setNextAt(NOW.toISOString());
     const none = () => {};
-    const shown = { sending: { ...sending, nextAt }, names: null, now: NOW, refusal: '' };
+    const shown = {
+      sending: { ...sending, nextAt },
+      names: 'reading' as const,
+      now: NOW,
+      refusal: '',
+    };
     const given = { ...shown, onStop, onDownload: none, onOpen: none, onClose: none };
     return <SendingResult {...given} onRetry={retry} />;
   }

@@ -41,7 +41,7 @@ import { findSuppressedContacts } from '../../lib/page/records/suppressed-contac
 import { countForSending } from '../../lib/page/records/sending-counts.ts';
 import type { Sending } from '../../lib/model/sending/sending.ts';
 import { getContactById } from '../../lib/store/contact-rows.ts';
-import { findSummariesByIds } from '../../lib/store/queries.ts';
+import { findSummariesByIds, mapSummariesByIds } from '../../lib/store/queries.ts';
 import { sumChargesByContact } from '../../lib/store/receipt-queries.ts';
 import { followLanguage } from '../../lib/platform/follow-language.ts';
 import { announceLargeChangesAsOne } from '../../lib/store/large-changes.ts';
@@ -154,7 +154,7 @@ const collaborators = {
       countForSending(db, to, ids, store.getState().flags),
     writeResult: (sending: Sending, names: ReadonlyMap<string, string>) =>
       downloadFile(...writeSendingResult(sending, names, page.getState().settings, new Date())),
-    readContacts: (ids: readonly string[]) => findSummariesByIds(db, ids),
+    readContacts: (ids: readonly string[]) => mapSummariesByIds(db, ids),
     openSettings: () => void openPage('options.html#send-to'),
   },
 };

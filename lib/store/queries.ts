@@ -163,6 +163,24 @@ export async function findSummariesByIds(
   return readRows(contactSummary, rows).values;
 }
 
+/** By each of these ids the contact, or the one into which it was merged, without profiles; none for those that are gone. */
+export async function mapSummariesByIds(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ContactSummary>> {
+  const found = new Map((await findSummariesByIds(db, ids)).map((one) => [one.id, one]));
+  const missing = new Set(ids.filter((id) => !found.has(id)));
+  const rows = await db.contacts
+    .where('absorbed')
+    .anyOf([...missing])
+    .distinct()
+    .toArray();
+  for (const heir of readRows(contactSummary, rows).values) {
+    for (const id of heir.absorbed ?? []) if (missing.has(id)) found.set(id, heir);
+  }
+  return found;
+}
+
 /** In the order in which they are shown. */
 export async function listLabels(db: Database): Promise<Label[]> {
   const { values } = readRows(label, await db.labels.toArray());

@@ -7,6 +7,6 @@ export const NO_SENDING: SendToCollaborators = {
   findSuppressed: async () => new Set(),
   countForSending: async () => ({ samples: 0, unfindable: 0, sentBefore: 0 }),
   writeResult: () => {},
-  readContacts: async () => [],
+  readContacts: async () => new Map(),
   openSettings: () => {},
 };

@@ -6,7 +6,6 @@ import { SendingResult } from '../../../components/sending/sending-result.tsx';
 import { useFollowed } from '../../../components/ui/hooks/use-followed.ts';
 import type { Problem } from '../../../lib/messages/protocol.ts';
 import type { send } from '../../../lib/messages/send.ts';
-import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
 import type { Sending } from '../../../lib/model/sending/sending.ts';
 import {
   CRM_ORIGINS,
@@ -18,23 +17,18 @@ import {
 import { followTargetConnections } from '../../../lib/page/follow/follow-target-connections.ts';
 import type { SendingCounts } from '../../../lib/page/records/sending-counts.ts';
 import { sendingItem, type TargetConnection } from '../../../lib/settings/sending-items.ts';
+import { downloadResult, type ResultCollaborators } from './download-result.ts';
 import { useSentNames } from './use-sent-names.ts';
 
-export type SendToCollaborators = {
+export type SendToCollaborators = ResultCollaborators & {
   send: typeof send;
   /** The background skips contacts that are stored as deleted, also those that are being restored. */
   waitForEarlyUndo: () => Promise<void>;
-  /** The ids of those that are on the suppression list. */
-  findSuppressed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** How many of these are skipped although they are not on the suppression list, or sent again. */
   countForSending: (
     to: Pick<Sending, 'target' | 'account'>,
     ids: readonly string[],
   ) => Promise<SendingCounts>;
-  /** Downloads the results. `names`: by contact id, those that may be in the file. */
-  writeResult: (sending: Sending, names: ReadonlyMap<string, string>) => void;
-  /** Those that are still there. */
-  readContacts: (ids: readonly string[]) => Promise<readonly ContactSummary[]>;
   /** Opens the settings, where programs are connected. */
   openSettings: () => void;
 };
@@ -122,16 +116,6 @@ export function useSendTo(
     setProblem(ok ? '' : t`It was not stopped, and goes on. Try again.`);
   }
 
-  /** Files contain no one who is on the suppression list. */
-  async function downloadResult(result: Sending): Promise<void> {
-    const suppressed = await collaborators.findSuppressed(result.contacts.map(({ id }) => id));
-    const shown = [...(names ?? [])].flatMap(([id, { name }]) =>
-      suppressed.has(id) ? [] : [[id, name] as const],
-    );
-    setProblem('');
-    collaborators.writeResult(result, new Map(shown));
-  }
-
   const close = () => setOpen(null);
   const destinations = TARGETS.map((target) => ({
     id: target,
@@ -171,7 +155,7 @@ export function useSendTo(
         onRetry={() => void retry()}
         onStop={() => void stop()}
         onDownload={() =>
-          void downloadResult(sending).catch(() =>
+          void downloadResult(sending, collaborators).then(setProblem, () =>
             setProblem(t`The file was not written. Reload this page and try again.`),
           )
         }
