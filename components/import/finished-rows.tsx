@@ -27,7 +27,11 @@ export function FinishedRows(props: Props) {
   const { record, rows, from, onPage, hasNotFound, followNotFound } = props;
   const [choice, setChoice] = useState<'all' | 'not_found'>('all');
   const [notFoundFrom, setNotFoundFrom] = useState(0);
-  const notFound = useFollowed(choice === 'all' ? followNothing : followNotFound);
+  const isAll = choice === 'all' || !hasNotFound;
+  const notFound = useFollowed(isAll ? followNothing : followNotFound);
+  // People who are erased meanwhile take the last page with them.
+  const pages = Array.isArray(notFound) ? Math.max(1, Math.ceil(notFound.length / PAGE)) : 1;
+  const at = Math.min(notFoundFrom, (pages - 1) * PAGE);
   const shared = { kinds: record.kinds, shown: toShownKinds(record) };
   return (
     <>
@@ -56,15 +60,15 @@ export function FinishedRows(props: Props) {
           rows={rows}
           from={from}
           size={record.size}
-          isBusy={choice === 'not_found'}
+          isBusy={!isAll}
           onPage={onPage}
         />
       )}
       {Array.isArray(notFound) && (
         <RunRows
           {...shared}
-          rows={notFound.slice(notFoundFrom, notFoundFrom + PAGE)}
-          from={notFoundFrom}
+          rows={notFound.slice(at, at + PAGE)}
+          from={at}
           size={notFound.length}
           onPage={setNotFoundFrom}
         />

@@ -48,6 +48,8 @@ const FAILURES: [string, Respond, FailureCode, number | null][] = [
   ['400', error(400, 'error.enrichment.name.empty'), 'invalid', 400],
   ['a busy source', error(400, 'error.source.busy'), 'source_busy', 400],
   ['a broad search', error(400, 'error.search.too_broad'), 'too_broad', 400],
+  ['503 with the code of a 400', error(503, 'error.source.busy'), 'server', 503],
+  ['a code that every object has', error(400, 'constructor'), 'invalid', 400],
   ['403 of a firewall', (to) => to.writeHead(403).end('Forbidden'), 'invalid', 403],
   ['409', error(409, 'error.idempotency.in_flight'), 'invalid', 409],
   ['422', error(422, 'error.idempotency.mismatch'), 'invalid', 422],

@@ -35,18 +35,19 @@ export const readFacts = (headers: Headers, now: Date): ResponseFacts => ({
   creditsRemaining: readNumber(headers, HEADER.creditsRemaining),
 });
 
-const CODES: Readonly<Record<string, FailureCode>> = {
-  'error.enrichment.in_progress': 'in_progress',
-  'error.source.busy': 'source_busy',
-  'error.search.too_broad': 'too_broad',
-} satisfies Partial<Record<ErrorCode, FailureCode>>;
+/** Of 400. With any other status, such as the 503 of a gateway, it is not known what happened. */
+const CODES: ReadonlyMap<string | null, FailureCode> = new Map<ErrorCode, FailureCode>([
+  ['error.enrichment.in_progress', 'in_progress'],
+  ['error.source.busy', 'source_busy'],
+  ['error.search.too_broad', 'too_broad'],
+]);
 
 function toFailureCode(
   status: number,
   serviceCode: string | null,
   operation: OperationName,
 ): FailureCode {
-  const known = serviceCode === null ? undefined : CODES[serviceCode];
+  const known = status === 400 ? CODES.get(serviceCode) : undefined;
   if (known) return known;
   if (status === 401) return 'unauthorized';
   if (status === 402) return 'credits';

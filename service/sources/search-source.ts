@@ -74,6 +74,8 @@ export type PagedSearch<Item> = {
    * removed, because their people are erased or suppressed.
    */
   bought(filters: SearchFilters): Promise<{ items: Item[]; removed: number }>;
+  /** Whether a page with items was bought within a day. */
+  isBegun(filters: SearchFilters): Promise<boolean>;
 };
 
 /** The items that need no request, and the part of the page that must be bought; null: nothing. */
@@ -85,7 +87,7 @@ export type SearchPurchase =
   | { type: 'changed' | NoAnswer; cost?: undefined };
 
 /** A source that sells items. */
-export type SearchSource<Item> = Pick<PagedSearch<Item>, 'support' | 'bought'> & {
+export type SearchSource<Item> = Pick<PagedSearch<Item>, 'support' | 'bought' | 'isBegun'> & {
   name: string;
   recall(filters: SearchFilters, span: Span): Promise<RecalledPage<Item>>;
   /** Waits while another request buys a part of `span`. Calls `onBegun` when this one begins to buy. */

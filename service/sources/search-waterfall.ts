@@ -39,10 +39,7 @@ export function searchWaterfall<Item>(
   return {
     isConfigured: searches.length > 0,
     async isBegun(filters) {
-      for (const search of searches) {
-        const { items, removed } = await search.bought(filters);
-        if (items.length + removed > 0) return true;
-      }
+      for (const search of searches) if (await search.isBegun(filters)) return true;
       return false;
     },
     async support() {

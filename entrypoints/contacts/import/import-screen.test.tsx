@@ -49,9 +49,6 @@ let imports: ReturnType<typeof createImports>;
 const download = vi.fn<(name: string, text: string) => void>();
 
 beforeEach(async () => {
-  // jsdom has no locks; here nothing runs beside the test.
-  const locks = { request: (_name: string, work: () => unknown) => work() };
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   world = createListEnvironment();
   const { store } = world;
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });

@@ -31,9 +31,6 @@ const START = { name: 'Start import, up to 2 credits' };
 type Answer = { ok: boolean; problem?: { code: string } };
 
 beforeEach(async () => {
-  // jsdom has no locks; here nothing runs beside the test.
-  const locks = { request: (_name: string, work: () => unknown) => work() };
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   await storeConnection(HERE, { balance: 1000, workspaceId: HERE.workspaceId });
   globalThis.location.hash = '#import';
 });

@@ -1,3 +1,4 @@
+// @vitest-environment-options {"apart": "drawn-table"}
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useValueKeys } from '../../../components/contacts/table/use-value-keys.ts';

@@ -43,9 +43,6 @@ let delay: Promise<void> | null;
 const sent = vi.fn<(name: string, request: unknown) => void>();
 
 beforeEach(async () => {
-  // jsdom has no locks; here nothing runs beside the test.
-  const locks = { request: (_name: string, work: () => unknown) => work() };
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   world = createListEnvironment();
   const { store, engine } = world;
   const { db } = engine;

@@ -66,8 +66,7 @@ export const contactEvent = z.object({
   at: z.iso.datetime(),
   type: z.enum(CONTACT_EVENTS),
   text: z.string(),
-  /** Of what was sent to a CRM: the account there. Earlier versions stored none. */
-  account: z.optional(z.string()),
+  account: z.optional(z.string()), // of the CRM that it was sent to; earlier versions stored none
 });
 
 /** The facts of the profile that contacts are sorted and filtered by, beside the name so that no profile is read. */

@@ -113,5 +113,10 @@ export function withoutSuppressedSearch(
       const asked = await withoutPeople(filters, suppressions);
       return asked ? search.bought(asked) : { items: [], removed: 0 };
     },
+
+    async isBegun(filters) {
+      const asked = await withoutPeople(filters, suppressions);
+      return asked !== null && search.isBegun(asked);
+    },
   };
 }

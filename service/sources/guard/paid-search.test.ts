@@ -18,6 +18,7 @@ async function countAfter(buy: SearchSource<string>['buy']): Promise<number[]> {
     name: 'paid',
     support: () => Promise.resolve('counted'),
     bought: () => Promise.resolve({ items: [], removed: 0 }),
+    isBegun: () => Promise.resolve(false),
     recall: () =>
       Promise.resolve({ source: 'paid', items: [], total: 0, next: null, missing: SPAN }),
     buy,

@@ -87,6 +87,7 @@ export function limitSearches<Item>(
   return {
     support: source.support,
     bought: source.bought,
+    isBegun: source.isBegun,
 
     async find(filters, span, options) {
       for (let step = 0; step < MAX_STEPS; step += 1) {

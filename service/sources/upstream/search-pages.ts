@@ -6,7 +6,10 @@ import type { Db } from '../../db/database.ts';
 import { DAY_MS } from '../../durations.ts';
 import type { SearchFilters, Span } from '../search-source.ts';
 
-/** The end of a list is looked for again after this time: there may be new matches. */
+/**
+ * The end of a list is looked for again after this time, because there may be new matches; and a list is no longer one that
+ * a client is in the middle of.
+ */
 const END_MS = DAY_MS;
 /** More items of one search are not read at once. */
 const MAX_READ = 1000;
@@ -117,6 +120,14 @@ export function createSearchPages({ db, source, digestSearch, now }: Options) {
       const known = pages.map(({ position }) => position).filter((position) => position > place);
       const missing = { from: place, count: Math.min(end, ...known) - place };
       return { items, total, missing, next: place };
+    },
+
+    async isBegun(subject: SearchSubject): Promise<boolean> {
+      const { rows } = await sql`
+        select 1 from upstream_searches
+        where ${isOfSearch(toName(subject))} and state = 'done' and items <> '[]'
+          and at > ${new Date(now().getTime() - END_MS)} limit 1`.execute(db);
+      return rows.length > 0;
     },
 
     /** Items of this search that have been bought, and how many places have lost theirs. */

@@ -126,6 +126,10 @@ export function createSearches(options: Options) {
       const subject = toSubject(filters);
       const start = await begin(subject, span, signal);
       if (!('cursor' in start)) return { type: 'changed' };
+      if (signal.aborted) {
+        await store.release(subject, span.from);
+        signal.throwIfAborted();
+      }
       onBegun();
       let reply: Reply;
       try {
@@ -179,6 +183,8 @@ export function createSearches(options: Options) {
         const { answers, removed } = await pages.bought(toSubject(filters));
         return { items: answers.flatMap((answer) => itemKind.read(answer) ?? []), removed };
       },
+
+      isBegun: (filters) => pages.isBegun(toSubject(filters)),
 
       isBoughtAnyway: (filters, from) => store.isBoughtAnyway(toSubject(filters), from),
 

@@ -33,6 +33,12 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
+// jsdom has no locks. Nothing runs beside a test, so that work need not wait.
+Object.defineProperty(navigator, 'locks', {
+  configurable: true,
+  value: { request: async (_name: string, work: () => unknown) => work() },
+});
+
 // jsdom does not know the search element (HTML, 2023), so React warns about it. The element has no interface of
 // its own.
 const { createElement } = Document.prototype;
