@@ -161,8 +161,8 @@ export async function draw(
   scene: Scene,
   { origin, home, now = new Date() }: { origin: string; home: string; now?: Date },
 ): Promise<Control[]> {
-  // A page of the scene before would take what is handed over to the next one, when its language changes.
-  if (scene.path && scene.session) await page.goto(`${origin}/${home}`);
+  // Runs nothing: the page of the scene before would begin a session of its own, or take what is handed over to this one.
+  await page.goto(`${origin}/manifest.json`);
   await seed(page, scene, now);
   const allowed = scene.hostNotAllowed ? null : await page.evaluateOnNewDocument(HOST_IS_ALLOWED);
   const places = await (scene.path
