@@ -64,11 +64,24 @@ export async function load({ origin, apiKey, connections, calls }: LoadOptions):
   const result = await promise;
   const seconds = (ended - started) / 1000;
   if (refused.length > 0 || result.errors > 0) {
-    throw new Error(
+    throw new RefusedCallsError(
+      refused,
       `${refused.length} of ${calls.length} calls were refused (${[...new Set(refused)].join(', ')}), ${result.errors} not answered.`,
     );
   }
   return { seconds, times };
+}
+
+/** `statuses`: of each refused call. */
+export class RefusedCallsError extends Error {
+  override name = 'RefusedCallsError';
+
+  readonly statuses: readonly number[];
+
+  constructor(statuses: readonly number[], message: string) {
+    super(message);
+    this.statuses = statuses;
+  }
 }
 
 /**

@@ -56,7 +56,7 @@ export function searchRows(figures: readonly SearchFigures[]): Row[] {
       what: `Search by ${name}, ${last.people} people`,
       against: `${first.people} people`,
       ratio: middle / median(small.pages),
-      absolute: `${millisecondsText(middle)}, 99th percentile ${millisecondsText(p99)}, count ${millisecondsText(median(counts))}, with facets ${millisecondsText(median(facets))}; ${millisecondsText(median(small.pages))}`,
+      absolute: `${millisecondsText(middle)}, 99th percentile ${millisecondsText(p99)}, count ${millisecondsText(median(counts))}, with facets ${facets.length > 0 ? millisecondsText(median(facets)) : 'too broad'}; ${millisecondsText(median(small.pages))}`,
     };
   });
 }
