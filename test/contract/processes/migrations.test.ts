@@ -8,7 +8,9 @@ import { migrate } from '../../../service/db/migrate.ts';
 import * as first from '../../../service/db/migrations/0001-first.ts';
 import { auditBooks } from '../../chaos/audit-ledger.ts';
 import { testDatabases } from '../support/databases.ts';
+import { lockSearchIndex } from '../../../service/sources/directory/search/term-table.ts';
 import { openEmptyDatabase, type OpenedDatabase } from '../support/open-services.ts';
+import { waitsOrEnds } from '../support/waits-or-ends.ts';
 
 const [workspace, key, revoked, ended, running] = Array.from({ length: 5 }, () => randomUUID());
 
@@ -133,38 +135,62 @@ describe.each(testDatabases())('a person without a flag at the current job, on $
   });
   afterAll(() => opened.close());
 
-  it('works there afterwards, and is written to the search index again', async () => {
+  it('works there afterwards, and is hidden where the domain is suppressed, in the turn of the writers', async () => {
     const { db } = opened.database;
     await migrate(db, '0028-spend-each');
-    await sql`insert into directory_companies (id, data, name_key, domain, root_domain)
-      values ('c', '{}', '', 'a.example', 'a.example')`.execute(db);
-    const profiles = {
-      flagged: { employment: { current: { company: 'c' } } },
-      unflagged: { employment: { current: { company: 'c' } } },
-      former: { employment: { current: null, all: [{ company: 'c' }] } },
-    };
-    for (const [id, profile] of Object.entries(profiles)) {
-      const contacts = '{}';
+    await sql`insert into suppressions (id, reason, kind, label, created_at) values
+      (gen_random_uuid(), 'operator', 'domain', 'quiet.example', now()),
+      (gen_random_uuid(), 'operator', 'email', 'm…@o….example, calm.example', now()),
+      (gen_random_uuid(), 'operator', 'name', 'Q… O…', now()),
+      (gen_random_uuid(), 'erasure', null, '', now())`.execute(db);
+    const unflagged = (company: string) => ({ employment: { current: { company } } });
+    const former = { employment: { current: null, all: [{ company: 'quiet.example' }] } };
+    const people = [
+      ['at a suppressed domain', 'quiet.example', unflagged('quiet.example')],
+      ['at one of an address', 'calm.example', unflagged('calm.example')],
+      ['at one that only ends alike', 'unquiet.example', unflagged('unquiet.example')],
+      ['below it', 'eu.quiet.example', unflagged('eu.quiet.example')],
+      ['formerly there', 'quiet.example', former],
+      ['elsewhere', 'open.example', unflagged('open.example')],
+    ] as const;
+    for (const [id, domain, profile] of people) {
+      await sql`insert into directory_companies (id, data, name_key, domain, root_domain)
+        values (${domain}, '{}', '', ${domain}, ${domain}) on conflict do nothing`.execute(db);
       await sql`insert into directory_people
           (id, profile, contact_info, full_name_key, name_key, imported_at)
-        values (${id}, ${JSON.stringify(profile)}::jsonb, ${contacts}::jsonb, '', '', now())`.execute(
-        db,
-      );
+        values (${id}, ${JSON.stringify(profile)}::jsonb, '{}', '', '', now())`.execute(db);
       await sql`insert into directory_employments
           (person_id, company_id, is_current, given_key, surname_key)
-        values (${id}, 'c', ${id === 'flagged'}::boolean, '', '')`.execute(db);
+        values (${id}, ${domain}, false, '', '')`.execute(db);
       await sql`insert into directory_people_search (person_id, rules, terms)
         values (${id}, 4, '{}')`.execute(db);
     }
-    await migrate(db);
-    const { rows } = await sql<{ id: string; is_current: boolean; rules: number }>`
-      select person_id as id, is_current, rules from directory_employments
-      join directory_people_search using (person_id) order by id`.execute(db);
-    expect(rows).toEqual([
-      { id: 'flagged', is_current: true, rules: 4 },
-      { id: 'former', is_current: false, rules: 4 },
-      { id: 'unflagged', is_current: true, rules: 0 },
-    ]);
+    const other = await opened.another();
+    let migration = Promise.resolve();
+    await other.db.transaction().execute(async (tx) => {
+      await lockSearchIndex(tx);
+      migration = migrate(db);
+      await waitsOrEnds(opened, migration);
+      const { rows } = await sql<{ current: number }>`
+        select count(*)::integer as current from directory_employments where is_current`.execute(
+        tx,
+      );
+      expect(rows).toEqual([{ current: 0 }]);
+    });
+    await migration;
+    const { rows } = await sql<{ id: string; is_current: boolean; suppressed: boolean }>`
+      select person_id as id, is_current, suppressed from directory_employments
+      join directory_people_search using (person_id) where rules = 4`.execute(db);
+    expect(new Map(rows.map((row) => [row.id, [row.is_current, row.suppressed]]))).toEqual(
+      new Map([
+        ['at a suppressed domain', [true, true]],
+        ['at one of an address', [true, true]],
+        ['at one that only ends alike', [true, false]],
+        ['below it', [true, true]],
+        ['formerly there', [false, false]],
+        ['elsewhere', [true, false]],
+      ]),
+    );
   });
 });
 
