@@ -207,6 +207,15 @@ describe('a search with a name', () => {
     expect(isAddedCertain(await stored()), 'others had not been shown').toBe(false);
   });
 
+  test('One whose only match has left since the count has no one, and offers no page again', async () => {
+    await save(1);
+    engine.script.searchPeople = () => answer(createPage([]));
+    await askFind(engine, FIND_BUYERS, 25);
+    await finish();
+    expect((await stored()).count).toMatchObject({ total: 0 });
+    expect(await askFind(engine, FIND_BUYERS, 25)).toMatchObject({ jobId: null });
+  });
+
   test('Its people are those of the same search without a name', async () => {
     await askFind(engine);
     await finish();

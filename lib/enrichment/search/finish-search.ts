@@ -97,12 +97,16 @@ function withPage(search: PeopleSearch, job: SearchJob, page: Page, now: Date): 
       !ids.has(contactId) && people.findIndex((one) => one.contactId === contactId) === index,
   );
   const { total, ...end } = toPlaceAfter(search, job, page);
+  const returned = countReturned(search) + (isAgain ? added.length : result.people.length);
+  // Those who were counted have left since.
+  const isEmpty = returned === 0 && !isChargedCount(job);
+  const known = total > 0 ? { facets: {}, ...search.count, total, at } : search.count;
   const shown = {
     ...search,
     ...end,
     found: [...search.found, ...added],
-    returned: countReturned(search) + (isAgain ? added.length : result.people.length),
-    count: total > 0 ? { facets: {}, ...search.count, total, at } : search.count,
+    returned,
+    count: isEmpty ? { facets: {}, total: 0, at } : known,
     updatedAt: at,
   };
   if (!search.saved || total === 0) return shown;

@@ -110,6 +110,16 @@ test('The newest count is shown, with the groups of those who match', () => {
   ]);
 });
 
+test('The groups of the count stay when a page of people says a newer number alone', () => {
+  const counts = [[FIND_BUYERS, countWith(9)]] as const;
+  const search = searchWith({ count: { total: 8, facets: {}, at: LATER } });
+  const { total, groups, choices } = getScreen({ search }, counts);
+  expect([total, groups]).toMatchObject([8, [{ bars: [{ label: 'Manager', count: 9 }] }]]);
+  expect(choices.seniorities).toContainEqual(
+    expect.objectContaining({ value: 'Manager', count: 9 }),
+  );
+});
+
 test('The values of a list keep the counts that they have without its own filter', () => {
   const filters = { ...FIND_BUYERS, seniorities: [{ value: 'VP', exclude: false }] };
   const find = (screen: ReturnType<typeof getScreen>, value: string) =>

@@ -102,10 +102,12 @@ export function toFindScreen(facts: FindFacts, now: Date): FindScreen {
   };
 }
 
-/** The newest one: of this page, or stored with the search. */
+/** The newest one: of this page, or stored with the search. A page of people says their number alone. */
 function findCount({ filters, search, getCount }: FindFacts): PeopleCount | null {
   const [own, stored] = [getCount(filters), search?.count ?? null];
-  return (own?.at ?? '') >= (stored?.at ?? '') ? own : stored;
+  if (!own || !stored) return own ?? stored;
+  const [older, newer] = own.at >= stored.at ? [stored, own] : [own, stored];
+  return newer.total > 0 ? { ...newer, facets: { ...older.facets, ...newer.facets } } : newer;
 }
 
 function decideState(
