@@ -13,6 +13,7 @@ import { toSentFilters } from '../enrichment/request/stored-search.ts';
 import type { StartContext } from '../enrichment/start/start-context.ts';
 import type { Suppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
+import type { PersonSearch } from '../contract/search.ts';
 import { hasSearch, type Additions } from '../model/additions.ts';
 import { createFailure, isForeign, type Failure } from '../model/jobs/failure.ts';
 import type { Job } from '../model/jobs/job.ts';
@@ -28,9 +29,13 @@ import {
   type CountResponse,
 } from './charged-count.ts';
 import { startWithBalance } from './start-with-balance.ts';
+import { wait } from '../wait.ts';
 import { DONE, refuse, type Done } from './replies.ts';
 import { refreshAccount } from './account/account.ts';
 import { openConnection, type OpenConnection } from './account/service-client.ts';
+
+/** A count waits so long for its turn. */
+const MAX_TURN_MS = 10_000;
 
 type PreparedCount = PreparedSearch & { context: StartContext };
 type Refused = ReturnType<typeof refuse>;
@@ -55,8 +60,8 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
     if (service.connection.additions?.search !== 'counted') return refuse({ code: 'gone' });
     const at = new Date().toISOString();
     const facets = search.find ? [...FIND_FACETS] : [...COUNTED_FIELDS];
-    const count = (more: { facets?: string[] }) =>
-      service.client.call('searchPeople', { body: { ...filters, limit: 0, ...more } });
+    const count = (more: Pick<PersonSearch, 'facets'>) =>
+      askForCount(service, { ...filters, ...more });
     const counted = await count({ facets });
     // The total alone takes the service less time than the values of everyone.
     const isTooBroad = !counted.ok && counted.failure.code === 'too_broad';
@@ -81,7 +86,7 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
 
   /** A difference of totals misses a new person when another one has left. A failure leaves it at that difference. */
   async function countUnshown(
-    { client }: OpenConnection,
+    service: OpenConnection,
     asked: Count,
     context: StartContext,
     { total, at }: PeopleCount,
@@ -90,7 +95,7 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
     const unshown = await prepareUnshownCount({ store, suppressions }, asked.search);
     if (!unshown) return null;
     const { filters, leftOut } = unshown;
-    const outcome = await client.call('searchPeople', { body: { ...filters, limit: 0 } });
+    const outcome = await askForCount(service, filters);
     if (!outcome.ok) return null;
     if (isChargedCount(outcome)) return keepCharged({ ...asked, leftOut }, context, outcome);
     const { metadata } = outcome.value;
@@ -152,6 +157,17 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
       return DONE;
     },
   };
+}
+
+/** Many searches are counted one after the other, in more requests than may leave at once. */
+async function askForCount({ client, gate }: OpenConnection, search: PersonSearch) {
+  for (;;) {
+    const milliseconds = ((await gate.admit('looked_at'))?.getTime() ?? 0) - Date.now();
+    // Later than that, the rate limit is the answer.
+    if (milliseconds <= 0 || milliseconds > MAX_TURN_MS) break;
+    await wait(milliseconds);
+  }
+  return client.call('searchPeople', { body: { ...search, limit: 0 } });
 }
 
 /** Stores what a response has shown about the search of this service. */
