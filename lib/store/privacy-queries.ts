@@ -131,6 +131,14 @@ export async function findContactsWithOpenJobs(db: Database): Promise<Set<string
   return new Set(readRows(job, rows).values.flatMap(getContactIds));
 }
 
+/** Searches whose next page is under way or unanswered: the people of it are kept with the search. */
+export async function findSearchesWithOpenJobs(db: Database): Promise<Set<string>> {
+  const rows = await db.jobs.where('state').anyOf(UNSETTLED_STATES).toArray();
+  return new Set(
+    readRows(job, rows).values.flatMap((one) => (one.type === 'search' ? one.searchId : [])),
+  );
+}
+
 /** Counts what would be deleted at `now` if results were kept for so many days. */
 export async function countExpired(db: Database, days: number, now: Date): Promise<ExpiryCounts> {
   const before = expiryTime(days, now);
@@ -146,8 +154,9 @@ export async function countExpired(db: Database, days: number, now: Date): Promi
     const hasNames = read && (read.name !== '' || read.pageUrl !== '');
     if (hasNames && isBefore(getFinishTime(read), before)) counts.lists++;
   });
+  const open = await findSearchesWithOpenJobs(db);
   await db.peopleSearches.each((row) => {
-    const read = readRow(peopleSearch, row);
+    const read = open.has(row.id) ? null : readRow(peopleSearch, row);
     const isChanged = read && (!read.saved || read.found.length > 0 || read.count !== null);
     if (isChanged && isBefore(read.updatedAt, before)) counts.searches++;
   });

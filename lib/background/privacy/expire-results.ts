@@ -16,7 +16,7 @@ import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { createListStore } from '../../store/list-store.ts';
 import { toStoredSearch } from '../../store/people-search-rows.ts';
-import { findContactsWithOpenJobs } from '../../store/privacy-queries.ts';
+import { findContactsWithOpenJobs, findSearchesWithOpenJobs } from '../../store/privacy-queries.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 import { updateInBatches } from '../../store/update-in-batches.ts';
 import { deleteExpiredImports } from '../contacts/expired-imports.ts';
@@ -68,18 +68,23 @@ export async function deleteExpired(db: Database, days: number, now: Date): Prom
     const read = readRow(flag, row);
     return read && isBefore(read.at, before) ? { ...row, value: '', note: '' } : row;
   });
-  await updateInBatches(db.peopleSearches, (row) => {
-    const read = readRow(peopleSearch, row);
-    if (!read || !isBefore(read.updatedAt, before)) return row;
-    // A search that the user has named stays, without those it found.
-    return read.saved ? toStoredSearch(withoutResults(read)) : null;
-  });
+  await updateInBatches(
+    db.peopleSearches,
+    (row, open) => {
+      const read = open.has(row.id) ? null : readRow(peopleSearch, row);
+      if (!read || !isBefore(read.updatedAt, before)) return row;
+      // A search that the user has named stays, without those it found.
+      return read.saved ? toStoredSearch(withoutResults(read)) : null;
+    },
+    { tables: [db.jobs], read: () => findSearchesWithOpenJobs(db) },
+  );
   await deleteExpiredLists(db, before);
 }
 
-/** As if it was never counted or shown. */
-const withoutResults = (search: PeopleSearch): PeopleSearch => ({
+/** As if it was never counted or shown: those who match then are not new. */
+const withoutResults = ({ saved, ...search }: PeopleSearch): PeopleSearch => ({
   ...search,
+  ...(saved && { saved: { name: saved.name, seenTotal: null } }),
   found: [],
   returned: 0,
   gone: undefined,
