@@ -36,6 +36,7 @@ onEachDatabase(
       const refused = await client.post(START, start(1));
       expect([refused.status, getErrorCode(refused)]).toEqual([429, 'error.rate.limit']);
       expect(Number(refused.headers.get(HEADER.retryAfter))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get(HEADER.rateRemaining))).toBeGreaterThan(0);
       expect((await other.post(START, start(1))).status).toBe(200);
     });
 
@@ -79,6 +80,7 @@ onEachDatabase(
       expect(accepted).toBe(4);
       const seconds = Number(answer.headers.get(HEADER.retryAfter));
       expect(seconds).toBeGreaterThan(0);
+      expect(Number(answer.headers.get(HEADER.rateRemaining))).toBeGreaterThan(0);
       world.forward({ hours: Math.ceil(seconds / 3600) });
       expect((await send()).status).toBe(200);
     });

@@ -68,6 +68,20 @@ describe('the whole service waits', () => {
   test.each([
     ['429, for as long as it says', { status: 429, retryAfterSeconds: 42 }, 42],
     ['429 that does not say how long', { status: 429 }, 30],
+    [
+      '429 at the rate limit',
+      { status: 429, retryAfterSeconds: 19, rate: { limit: 60, remaining: 0, resetSeconds: 19 } },
+      19,
+    ],
+    [
+      '429 although requests are left concerns its job alone',
+      {
+        status: 429,
+        retryAfterSeconds: 7200,
+        rate: { limit: 60, remaining: 59, resetSeconds: 19 },
+      },
+      0,
+    ],
     ['503 with a time', { status: 503, retryAfterSeconds: 7 }, 7],
     [
       'a question that is too early concerns its job alone',

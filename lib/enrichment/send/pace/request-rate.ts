@@ -134,6 +134,8 @@ export function applyResponse(before: RateState, response: ResponseInfo): RateSt
     const isNewer = !state.told || at >= state.told.at || now >= state.told.until;
     if (remaining !== null && quick && isNewer) state.told = { left: remaining, at, until };
   }
+  // Requests are left, so another limit refused this one, and only its own job waits.
+  if (response.status === 429 && remaining !== null && remaining > 0) return state;
   const waits =
     response.status === 429 || response.status === 503 ? response.retryAfterSeconds : null;
   const unknownWait =
