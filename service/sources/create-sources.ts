@@ -18,7 +18,7 @@ import { createStatistics, type SourceEvent } from './guard/statistics.ts';
 import { createWorkspaceBudget, type BudgetReached } from './guard/workspace-budget.ts';
 import { createConfiguredSource, TIMEOUT_SECONDS } from './configured-source.ts';
 import { createProgressStore } from './progress.ts';
-import type { PagedSearch } from './search-source.ts';
+import type { PagedSearch, StoredSearch } from './search-source.ts';
 import { inOrder } from './source-order.ts';
 import { searchWaterfall, type SearchWaterfall } from './search-waterfall.ts';
 import {
@@ -46,7 +46,7 @@ export type SourceCollaborators = {
   /** Names the stored searches at upstreams: their filters can name a person. */
   digestSearch: Digest;
   /** The search without suppressed people. */
-  withoutSuppressed?: (search: PagedSearch<FoundPerson>) => PagedSearch<FoundPerson>;
+  withoutSuppressed?: (search: StoredSearch<FoundPerson>) => PagedSearch<FoundPerson>;
   /**
    * The wait before a source that is down is asked again for a person that no other source knows;
    * default 5.

@@ -69,13 +69,22 @@ export type PagedSearch<Item> = {
     facets: readonly string[],
     options: SearchOptions,
   ): Promise<SearchCount | NoAnswer>;
-  /**
-   * Items of this search that have been bought, in no order: at most a thousand; and how many were
-   * removed, because their people are erased or suppressed.
-   */
-  bought(filters: SearchFilters): Promise<{ items: Item[]; removed: number }>;
   /** Whether a page with items was bought within a day. */
   isBegun(filters: SearchFilters): Promise<boolean>;
+};
+
+export type BoughtBatch<Item> = {
+  items: Item[];
+  /** How many were removed, because their people are erased or suppressed. */
+  removed: number;
+  /** What the next batch is asked for with; null: this is the last one. */
+  next: string | null;
+};
+
+/** A paged search that remembers what has been bought. */
+export type StoredSearch<Item> = PagedSearch<Item> & {
+  /** Items of this search that have been bought, in no order, a batch after another. */
+  bought(filters: SearchFilters, after: string | null): Promise<BoughtBatch<Item>>;
 };
 
 /** The items that need no request, and the part of the page that must be bought; null: nothing. */
@@ -87,7 +96,7 @@ export type SearchPurchase =
   | { type: 'changed' | NoAnswer; cost?: undefined };
 
 /** A source that sells items. */
-export type SearchSource<Item> = Pick<PagedSearch<Item>, 'support' | 'bought' | 'isBegun'> & {
+export type SearchSource<Item> = Pick<StoredSearch<Item>, 'support' | 'bought' | 'isBegun'> & {
   name: string;
   recall(filters: SearchFilters, span: Span): Promise<RecalledPage<Item>>;
   /** Waits while another request buys a part of `span`. Calls `onBegun` when this one begins to buy. */

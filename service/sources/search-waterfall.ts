@@ -8,7 +8,7 @@ import type {
   Span,
 } from './search-source.ts';
 
-export type SearchWaterfall<Item> = Omit<PagedSearch<Item>, 'bought' | 'find'> & {
+export type SearchWaterfall<Item> = Omit<PagedSearch<Item>, 'find'> & {
   /** Whether there are upstreams that may have a search. */
   isConfigured: boolean;
   /** Whether something of this search has been bought. */

@@ -1,10 +1,12 @@
 // A search outside this service without suppressed people: they are not named in the filters that
 // leave it, and neither returned nor counted as far as they are known.
 import type {
+  BoughtBatch,
   FacetCounts,
   FilterItem,
   PagedSearch,
   SearchFilters,
+  StoredSearch,
 } from '../../sources/search-source.ts';
 import type { FoundPerson } from '../../sources/source.ts';
 import { identifiersFromPerson, NO_IDENTIFIERS, type PersonIdentifiers } from '../person-keys.ts';
@@ -70,7 +72,7 @@ const withoutValues = (facets: readonly string[]): FacetCounts =>
 
 /** Searches of the operator's directory leave them out by their marks (mark-suppressed.ts). */
 export function withoutSuppressedSearch(
-  search: PagedSearch<FoundPerson>,
+  search: StoredSearch<FoundPerson>,
   suppressions: Pick<Suppressions, 'areSuppressed'>,
 ): PagedSearch<FoundPerson> {
   const areHidden = (people: readonly FoundPerson[]) =>
@@ -78,12 +80,18 @@ export function withoutSuppressedSearch(
 
   /** How many matches that the source has shown are not returned: those it never showed are not known. */
   async function countHidden(filters: SearchFilters): Promise<number> {
-    const { items, removed } = await search.bought(filters);
-    return (await areHidden(items)).filter(Boolean).length + removed;
+    let hidden = 0;
+    let after: string | null = null;
+    do {
+      const batch: BoughtBatch<FoundPerson> = await search.bought(filters, after);
+      hidden += batch.removed + (await areHidden(batch.items)).filter(Boolean).length;
+      after = batch.next;
+    } while (after !== null);
+    return hidden;
   }
 
   return {
-    ...search,
+    support: search.support,
 
     async find(filters, span, options) {
       const asked = await withoutPeople(filters, suppressions);
@@ -107,11 +115,6 @@ export function withoutSuppressedSearch(
       if (hidden === 0) return counted;
       // The values of those who are hidden are among the counted ones.
       return { total: Math.max(0, counted.total - hidden), facets: withoutValues(facets) };
-    },
-
-    async bought(filters) {
-      const asked = await withoutPeople(filters, suppressions);
-      return asked ? search.bought(asked) : { items: [], removed: 0 };
     },
 
     async isBegun(filters) {

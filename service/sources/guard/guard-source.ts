@@ -3,7 +3,7 @@
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import { isKindFound, toWantedKinds } from '../wanted-kinds.ts';
-import type { PagedSearch, SearchSource } from '../search-source.ts';
+import type { SearchSource, StoredSearch } from '../search-source.ts';
 import { WANTED_KINDS, type CompanySource, type Source } from '../source.ts';
 import {
   SourcePendingError,
@@ -157,7 +157,7 @@ export function createGuard(name: string, options: GuardOptions) {
       return source.isPaid ? limitCompanyPurchases(source, guarded, limits) : guarded;
     },
 
-    searches: <Item>(source: SearchSource<Item>, kind: SearchLimits['kind']): PagedSearch<Item> =>
+    searches: <Item>(source: SearchSource<Item>, kind: SearchLimits['kind']): StoredSearch<Item> =>
       limitSearches(source, {
         kind,
         run,

@@ -17,7 +17,7 @@ async function countAfter(buy: SearchSource<string>['buy']): Promise<number[]> {
   const source: SearchSource<string> = {
     name: 'paid',
     support: () => Promise.resolve('counted'),
-    bought: () => Promise.resolve({ items: [], removed: 0 }),
+    bought: () => Promise.resolve({ items: [], removed: 0, next: null }),
     isBegun: () => Promise.resolve(false),
     recall: () =>
       Promise.resolve({ source: 'paid', items: [], total: 0, next: null, missing: SPAN }),

@@ -3,13 +3,13 @@
 // case.
 import { SEARCH_ITEM_PRICE } from '../../../lib/contract/credits.ts';
 import type {
-  PagedSearch,
   RecalledPage,
   SearchFilters,
   SearchOptions,
   SearchPurchase,
   SearchSource,
   Span,
+  StoredSearch,
 } from '../search-source.ts';
 import type { AskedKind } from '../source.ts';
 import {
@@ -39,7 +39,7 @@ const MAX_STEPS = 5;
 export function limitSearches<Item>(
   source: SearchSource<Item>,
   { kind, run, budget }: SearchLimits,
-): PagedSearch<Item> {
+): StoredSearch<Item> {
   /** Buys under the budget; what was not bought stops counting. */
   async function buy(
     filters: SearchFilters,

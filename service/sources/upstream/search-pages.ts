@@ -4,7 +4,7 @@ import { MAX_SEARCH_OFFSET } from '../../../lib/contract/search.ts';
 import type { Digest } from '../../db/keyed-digest.ts';
 import type { Db } from '../../db/database.ts';
 import { DAY_MS } from '../../durations.ts';
-import type { SearchFilters, Span } from '../search-source.ts';
+import type { BoughtBatch, SearchFilters, Span } from '../search-source.ts';
 
 /**
  * The end of a list is looked for again after this time, because there may be new matches; and a list is no longer one that
@@ -130,17 +130,19 @@ export function createSearchPages({ db, source, digestSearch, now }: Options) {
       return rows.length > 0;
     },
 
-    /** Items of this search that have been bought, and how many places have lost theirs. */
-    async bought(subject: SearchSubject): Promise<{ answers: unknown[]; removed: number }> {
+    /** Items of this search that have been bought, a batch of them, and how many places have lost theirs. */
+    async bought(subject: SearchSubject, after: string | null): Promise<BoughtBatch<unknown>> {
       const { rows } = await sql<{ key: string; places: number }>`
         select key, count(*)::integer as places
         from upstream_searches, jsonb_array_elements_text(items) as key
         where ${isOfSearch(toName(subject))} and state = 'done' and expires_at > ${now()}
+          and (${after}::text is null or key > ${after}::text)
         group by key order by key limit ${MAX_READ}`.execute(db);
       const keys = rows.map(({ key }) => key).filter(Boolean);
       return {
-        answers: [...(await readItems(subject.kind, keys)).values()],
+        items: [...(await readItems(subject.kind, keys)).values()],
         removed: rows.find(({ key }) => key === '')?.places ?? 0,
+        next: rows.length < MAX_READ ? null : rows.at(-1)!.key,
       };
     },
   };

@@ -49,6 +49,7 @@ describe.each([mainDatabase()])('searches at an upstream on $name', (test) => {
       lost: (from: number) => store.lost(subject, from),
       release: (from: number) => store.release(subject, from),
       recall: (from: number, count: number) => pages.recall(subject, { from, count }),
+      bought: (after: string | null) => pages.bought(subject, after),
     };
   }
   const numbers = ({ items }: { items: { position: number; answer: unknown }[] }) =>
@@ -69,6 +70,19 @@ describe.each([mainDatabase()])('searches at an upstream on $name', (test) => {
     expect(await search.begin(10, 5)).toEqual({ type: 'begun', cursor: 'after ten' });
     await search.release(10);
     expect(await search.begin(10, 5)).toMatchObject({ type: 'begun' });
+  });
+
+  it('reads more than a thousand bought items in batches, each item once', async () => {
+    const search = play('many');
+    await search.begin(0, 2100);
+    await search.done(0, 2100);
+    const batches = [await search.bought(null)];
+    for (let next = batches[0]!.next; next !== null; next = batches.at(-1)!.next) {
+      batches.push(await search.bought(next));
+    }
+    expect(batches.map(({ items }) => items.length)).toEqual([1000, 1000, 100]);
+    const read = batches.flatMap(({ items }) => items as { number: number }[]);
+    expect(new Set(read.map(({ number }) => number)).size).toBe(2100);
   });
 
   it('reads what is bought up to the first gap, and says what is missing', async () => {

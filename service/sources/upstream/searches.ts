@@ -179,9 +179,9 @@ export function createSearches(options: Options) {
         return { source, items: read, ...rest };
       },
 
-      async bought(filters) {
-        const { answers, removed } = await pages.bought(toSubject(filters));
-        return { items: answers.flatMap((answer) => itemKind.read(answer) ?? []), removed };
+      async bought(filters, after) {
+        const batch = await pages.bought(toSubject(filters), after);
+        return { ...batch, items: batch.items.flatMap((answer) => itemKind.read(answer) ?? []) };
       },
 
       isBegun: (filters) => pages.isBegun(toSubject(filters)),
