@@ -32,19 +32,23 @@ function targetFor(name: BrowserName): Target {
     : { folder: 'chrome-mv3', args: ['-b', 'chrome'] };
 }
 
+/** The folder of the build for that browser, or null when it is missing or older than its sources. */
+export async function findBuild(name: BrowserName): Promise<string | null> {
+  const folder = join('.output', targetFor(name).folder);
+  const isOld = await isStale(ROOT, join(folder, 'manifest.json'), SOURCES);
+  return isOld ? null : join(ROOT, folder);
+}
+
 /** Builds the extension for that browser, unless the existing build is newer than its sources. */
 export async function buildExtension(
   name: BrowserName,
   signal: AbortSignal,
 ): Promise<{ folder: string; built: boolean }> {
-  const target = targetFor(name);
-  const folder = join('.output', target.folder);
-  const path = join(ROOT, folder);
-  if (!(await isStale(ROOT, join(folder, 'manifest.json'), SOURCES))) {
-    return { folder: path, built: false };
-  }
-  await build(target.args, signal);
-  return { folder: path, built: true };
+  const existing = await findBuild(name);
+  if (existing !== null) return { folder: existing, built: false };
+  const { folder, args } = targetFor(name);
+  await build(args, signal);
+  return { folder: join(ROOT, '.output', folder), built: true };
 }
 
 function build(args: string[], signal: AbortSignal): Promise<void> {

@@ -1,11 +1,10 @@
 // A small fixed part of the pages of npm run test:hostile, made from the project's own pages only.
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildReaders } from '../../tools/detect/build-reader.ts';
 import { MUTATIONS } from '../hostile/mutate-page.ts';
 import { openPages, type HostilePages } from '../hostile/open-pages.ts';
 import { readOriginals } from '../hostile/read-originals.ts';
 import { tryPage, type PageTrial } from '../hostile/try-page.ts';
+import { takeReaders } from '../support/pages/shipped-scripts.ts';
 
 const PAGES = 13;
 /** The pages from this seed on contain every mutation. */
@@ -13,7 +12,7 @@ const FIRST = 99;
 
 let pages: HostilePages;
 beforeAll(async () => {
-  pages = await openPages(await buildReaders(fileURLToPath(new URL('../..', import.meta.url))));
+  pages = await openPages(await takeReaders());
 });
 afterAll(() => pages?.close());
 

@@ -4,13 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import puppeteer, { type Browser, type Page, type WebWorker } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hCardPerson, profilePage } from '../../lib/detect/fixtures/pages.ts';
 import { chromiumFlags } from '../../tools/browser/chromium-flags.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
-import { buildReaders } from '../../tools/detect/build-reader.ts';
+import { takeReaders } from '../support/pages/shipped-scripts.ts';
 
 const manifest = {
   manifest_version: 3,
@@ -41,7 +40,7 @@ let page: Page;
 let worker: WebWorker;
 
 beforeAll(async () => {
-  const { reader } = await buildReaders(fileURLToPath(new URL('../..', import.meta.url)));
+  const { reader } = await takeReaders();
   folder = await mkdtemp(join(tmpdir(), 'sidelight-extension-'));
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
   await writeFile(

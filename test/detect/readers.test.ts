@@ -1,11 +1,11 @@
 // The two built readers in real Chromium: which pages each of them reads.
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDemoPages, type BenchPage } from '../../bench/reader/demo-pages.ts';
 import { chooseReader } from '../../lib/detect/choose-reader.ts';
 import type { Reading } from '../../lib/detect/subject.ts';
-import { buildReaders, toReaderAt, type Readers } from '../../tools/detect/build-reader.ts';
+import { toReaderAt, type Readers } from '../../tools/detect/build-reader.ts';
 import { openSavedPages, type SavedPages } from '../../tools/detect/open-saved-pages.ts';
+import { takeReaders } from '../support/pages/shipped-scripts.ts';
 
 const PAGES = listDemoPages();
 const hasOwnReader = ({ url }: BenchPage): boolean => chooseReader(url) === 'site-reader';
@@ -13,7 +13,7 @@ const hasOwnReader = ({ url }: BenchPage): boolean => chooseReader(url) === 'sit
 let readers: Readers;
 let pages: SavedPages;
 beforeAll(async () => {
-  readers = await buildReaders(fileURLToPath(new URL('../..', import.meta.url)));
+  readers = await takeReaders();
   pages = await openSavedPages(toReaderAt(readers));
 });
 afterAll(() => pages?.close());

@@ -1,6 +1,5 @@
 // The shipped reader and the shipped script of "Report this page" in real Chromium: a report is read like
 // its page, and contains no word of it that is not on the allow-list.
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as fixtures from '../../lib/detect/fixtures/pages.ts';
 import { READ_BY_HEADING } from '../../lib/detect/report/mask-page.fixture.ts';
@@ -9,7 +8,7 @@ import { openReportComparer, type ReportComparer } from '../support/pages/compar
 
 let reports: ReportComparer;
 beforeAll(async () => {
-  reports = await openReportComparer(fileURLToPath(new URL('../..', import.meta.url)));
+  reports = await openReportComparer();
 });
 afterAll(() => reports?.close());
 

@@ -1,12 +1,11 @@
 // The report of each saved page is read like the page, and contains none of its words.
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReportComparer, type ReportComparer } from '../support/pages/compare-report.ts';
 import { readHtml, readUrls } from './folder.ts';
 
 let reports: ReportComparer;
 beforeAll(async () => {
-  reports = await openReportComparer(fileURLToPath(new URL('../..', import.meta.url)));
+  reports = await openReportComparer();
 });
 afterAll(() => reports?.close());
 

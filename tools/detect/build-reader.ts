@@ -35,7 +35,10 @@ export const toReaderAt =
 
 /** The script of "Report this page". */
 export const buildReporter = (root: string): Promise<string> =>
-  build(root, ['reporter'], (folder) => readScript(folder, 'reporter'));
+  build(root, ['reporter'], loadReporter);
+
+/** The script of "Report this page" of a built extension. */
+export const loadReporter = (folder: string): Promise<string> => readScript(folder, 'reporter');
 
 async function build<Scripts>(
   root: string,

@@ -3,8 +3,9 @@
 import { isAllowed, toOutline } from '../../../lib/detect/report/mask-page.fixture.ts';
 import { maskedPage } from '../../../lib/messages/report.ts';
 import { z } from '../../../lib/zod.ts';
-import { buildReaders, buildReporter, toReaderAt } from '../../../tools/detect/build-reader.ts';
+import { toReaderAt } from '../../../tools/detect/build-reader.ts';
 import { openSavedPages } from '../../../tools/detect/open-saved-pages.ts';
+import { takeReaders, takeReporter } from './shipped-scripts.ts';
 
 const TEXT = `document.title + ' ' + [...document.querySelectorAll('body, body *')]
   .filter((one) => !one.closest('script, style, noscript, template, svg, iframe, code'))
@@ -24,9 +25,9 @@ export type ReportComparer = {
   close(): Promise<void>;
 };
 
-export async function openReportComparer(root: string): Promise<ReportComparer> {
-  const reporter = await buildReporter(root);
-  const pages = await openSavedPages(toReaderAt(await buildReaders(root)));
+export async function openReportComparer(): Promise<ReportComparer> {
+  const reporter = await takeReporter();
+  const pages = await openSavedPages(toReaderAt(await takeReaders()));
 
   async function compareOnce(html: Uint8Array, url: string): Promise<Comparison> {
     const before = toOutline((await pages.read(html, url)).subject);
