@@ -1,5 +1,5 @@
+import { parseArgs } from 'node:util';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { macroPlugin } from './tools/i18n/macro-plugin.ts';
 import { EnvironmentSequencer } from './test/support/setup/sequencer.ts';
 
@@ -18,8 +18,8 @@ const inNode = [
 ];
 
 /**
- * Files that start and kill many processes, or use several services or databases in each test. `npm run test:all` runs
- * them, and so does CI.
+ * Files that start and kill many processes, use several services or databases in each test, or have very many cases.
+ * `npm run test:all` runs them, and so does CI.
  */
 const LONG = [
   '{service,test/contract,test/repo}/**/*.long.test.ts',
@@ -35,6 +35,20 @@ const DASHBOARD_APP = 'service/dashboard/app/**';
  * `@vitest-environment-options {"apart": "<its name>"}` (test/support/setup/test-isolation.test.ts).
  */
 const isolate = false;
+
+const WITHOUT_EXTENSION = ['service', 'service-long', 'repo', 'e2e', 'e2e-long'];
+
+const { project: chosen } = parseArgs({
+  options: { project: { type: 'string', multiple: true } },
+  strict: false,
+}).values;
+
+/** WXT takes seconds to load, so a run of other projects alone does without it. */
+async function extensionPlugins() {
+  if (chosen?.every((name) => WITHOUT_EXTENSION.some((one) => one === name))) return [];
+  const { WxtVitest } = await import('wxt/testing/vitest-plugin');
+  return WxtVitest();
+}
 
 /** Tests of the service and its databases. */
 const onDatabases = {
@@ -70,7 +84,7 @@ export default defineConfig({
     sequence: { sequencer: EnvironmentSequencer },
     projects: [
       {
-        plugins: [WxtVitest(), macroPlugin()],
+        plugins: [extensionPlugins(), macroPlugin()],
         test: {
           name: 'unit',
           env: TIME_ZONE,
@@ -91,7 +105,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [WxtVitest(), macroPlugin()],
+        plugins: [extensionPlugins(), macroPlugin()],
         test: {
           name: 'dom',
           env: TIME_ZONE,
@@ -143,7 +157,7 @@ export default defineConfig({
       },
       { test: { ...inBrowsers, name: 'e2e-long', include: [LONG_E2E] } },
       {
-        plugins: [WxtVitest()],
+        plugins: [extensionPlugins()],
         test: {
           name: 'saved-pages',
           environment: 'node',
