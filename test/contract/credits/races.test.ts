@@ -1,5 +1,5 @@
 // Money under concurrency: random starts, lookups, cancels and credits at once. After every step
-// the sums must be correct, on both databases.
+// the sums must be correct.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../../lib/contract/person.ts';

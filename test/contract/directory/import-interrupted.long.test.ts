@@ -13,7 +13,7 @@ import { createManyPeople } from '../../support/many-people/many-people.ts';
 import { manyPeopleCsv } from '../../support/many-people/many-people-files.ts';
 import { importFile } from '../../../service/sources/directory/import/import-file.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
-import { testDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { describeImports, directoryCounts } from '../support/directory-imports.ts';
 
 const IMPORT = join(import.meta.dirname, '../support/import-process.ts');
@@ -62,7 +62,7 @@ describeImports('an import that is interrupted', (imports) => {
   });
 });
 
-describe.each(testDatabases())('an import that is killed on $name', (test) => {
+describe.each([mainDatabase()])('an import that is killed on $name', (test) => {
   const PEOPLE = 2_400;
   const BAD = 24;
 

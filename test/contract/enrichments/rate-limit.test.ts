@@ -5,7 +5,7 @@ import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
 import { createWorkspaces } from '../../../service/accounts/workspaces.ts';
 import type { Database } from '../../../service/db/database.ts';
 import { requestCounter } from '../../../service/http/shared-counter.ts';
-import { testDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 
 const now = () => new Date();
@@ -19,7 +19,7 @@ const counterOn = (database: Database) => {
   return requestCounter({ database, limit: LIMIT, now, findByKey });
 };
 
-describe.each(testDatabases())('the rate limit on $name', (test) => {
+describe.each([mainDatabase()])('the rate limit on $name', (test) => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(test);

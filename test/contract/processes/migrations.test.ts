@@ -7,8 +7,8 @@ import type { Database } from '../../../service/db/database.ts';
 import { migrate } from '../../../service/db/migrate.ts';
 import * as first from '../../../service/db/migrations/0001-first.ts';
 import { auditBooks } from '../../chaos/audit-ledger.ts';
-import { testDatabases } from '../support/databases.ts';
 import { lockSearchIndex } from '../../../service/sources/directory/search/term-table.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { openEmptyDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { waitsOrEnds } from '../support/waits-or-ends.ts';
 
@@ -44,7 +44,7 @@ const ROWS = [
   ...['0, null', '3, null', '6, null', '1, now()'].map(toDelivery),
 ];
 
-describe.each(testDatabases())('a database of the first version on $name', (test) => {
+describe.each([mainDatabase()])('a database of the first version on $name', (test) => {
   let opened: OpenedDatabase;
   let database: Database;
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe.each(testDatabases())('a database of the first version on $name', (test
   });
 });
 
-describe.each(testDatabases())('a person without a flag at the current job, on $name', (test) => {
+describe.each([mainDatabase()])('a person without a flag at the current job, on $name', (test) => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await openEmptyDatabase(test);
@@ -194,7 +194,7 @@ describe.each(testDatabases())('a person without a flag at the current job, on $
   });
 });
 
-describe.each(testDatabases())('the notes of searches on $name', (test) => {
+describe.each([mainDatabase()])('the notes of searches on $name', (test) => {
   let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await openEmptyDatabase(test);

@@ -17,7 +17,7 @@ import { toPersonKey } from '../../../service/sources/upstream/upstream-request.
 import type { Source } from '../../../service/sources/source.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { startService } from '../../../service/start.ts';
-import { testDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { pollUntil } from '../support/poll-until.ts';
 import { NOW, createReleased, RELEASED, type Released } from '../support/released-database.ts';
 import { NONE_SUPPRESSED } from '../support/suppression-list.ts';
@@ -40,7 +40,7 @@ const named: Source = {
   },
 };
 
-describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) => {
+describe.each([mainDatabase()])('a database of release 0.1.0 on $name', (test) => {
   let released: Released;
   let service: Service;
   let list: Suppressions;

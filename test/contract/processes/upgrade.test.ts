@@ -11,7 +11,7 @@ import { createBrowser } from '../support/dashboard/browser.ts';
 import { checkMoney } from '../support/check-money.ts';
 import { createChecks } from '../support/checked-fetch.ts';
 import { createClient, type TestClient } from '../support/client.ts';
-import { testDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { createHeldSource } from '../support/held-source.ts';
 import { byUrl, idris, nil, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
 import {
@@ -66,7 +66,7 @@ function toKept(table: string, before: readonly Row[], rows: readonly Row[]): st
   return rows.map((row) => JSON.stringify(columns.map((name) => row[name]))).toSorted();
 }
 
-describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) => {
+describe.each([mainDatabase()])('a database of release 0.1.0 on $name', (test) => {
   const source = createHeldSource(({ lastName }) => {
     const value = { email: 'late@held.example', status: 'DELIVERABLE' };
     const found = { source: 'held', at: NOW().toISOString(), kind: WORK, value } as const;

@@ -12,7 +12,7 @@ import {
   SearchTooBroadError,
 } from '../../../service/sources/directory/search/search-queue.ts';
 import { getErrorCode } from '../support/client.ts';
-import { testDatabases, type TestDatabase } from '../support/databases.ts';
+import { mainDatabase, testDatabases, type TestDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 import { harbour, zoe } from '../support/people.ts';
 import { onEachDatabase } from '../support/test-service.ts';
@@ -30,7 +30,7 @@ function useDatabase(test: TestDatabase) {
   return () => opened;
 }
 
-describe.each(testDatabases())('the limit of searches at once on $name', (test) => {
+describe.each([mainDatabase()])('the limit of searches at once on $name', (test) => {
   const opened = useDatabase(test);
 
   it('runs some at once, lets others wait, and refuses those that wait too long', async () => {

@@ -1,4 +1,4 @@
-// The databases of a suite. Tests that depend on the database run on both, all others on one.
+// The databases of a suite. Tests that compare the databases run on both, all others on one.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -62,8 +62,8 @@ function postgres(server: string, template: string | undefined): TestDatabase {
 }
 
 /**
- * Both databases, for tests that depend on them: migrations, locks, the queue, imports, files on
- * disk. PostgreSQL only where the run has a server.
+ * Both databases, for tests that compare them or whose code differs between them: answers of searches, the queue, files
+ * on disk. PostgreSQL only where the run has a server.
  * @throws when the run requires PostgreSQL and has none, because a silent skip would look like a
  * pass
  */
@@ -80,8 +80,8 @@ export function testDatabases(env: NodeJS.ProcessEnv = process.env): TestDatabas
 }
 
 /**
- * For tests whose SQL means the same on both databases: PostgreSQL where the run has a server, because its
- * transactions overlap. `npm run test:all` also runs them on PGlite.
+ * For all other tests: PostgreSQL where the run has a server, because its transactions overlap. `npm run test:all` and
+ * CI also run them on PGlite.
  */
 export const mainDatabase = (env: NodeJS.ProcessEnv = process.env): TestDatabase =>
   testDatabases(env).at(-1)!;

@@ -12,7 +12,7 @@ import type { ImportReport } from '../../../service/sources/directory/import/imp
 import { createDirectorySource } from '../../../service/sources/directory/source.ts';
 import type { PersonQuery } from '../../../service/sources/person-query.ts';
 import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
-import { testDatabases } from './databases.ts';
+import { mainDatabase } from './databases.ts';
 import { openTestDatabase, type OpenedDatabase } from './open-services.ts';
 import { ASK_OPTIONS } from '../../../service/sources/funds.fixture.ts';
 
@@ -70,9 +70,9 @@ export type Imports = {
   counts(): ReturnType<typeof directoryCounts>;
 };
 
-/** Runs the tests on each database; the directory is empty before each of them. */
+/** Runs the tests on the main database of the run; the directory is empty before each of them. */
 export function describeImports(name: string, tests: (imports: Imports) => void): void {
-  describe.each(testDatabases())(`${name} on $name`, (test) => {
+  describe.each([mainDatabase()])(`${name} on $name`, (test) => {
     let opened: OpenedDatabase;
     let dir: TempDir;
 

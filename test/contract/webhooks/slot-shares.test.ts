@@ -4,13 +4,13 @@ import type { Tx } from '../../../service/db/database.ts';
 import { createSignals, type Signals } from '../../../service/db/signals.ts';
 import { createQueue, type QueueEntry, type Queue } from '../../../service/queue/queue.ts';
 import { toQueueGroup } from '../../../service/webhooks/queue-group.ts';
-import { testDatabases } from '../support/databases.ts';
+import { mainDatabase } from '../support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
 
 const SLOTS = 50;
 const HOSTS = ['v.example', 'w.example', 'x.example', 'y.example', 'z.example'];
 
-describe.each(testDatabases())('the slots for webhooks on $name', (test) => {
+describe.each([mainDatabase()])('the slots for webhooks on $name', (test) => {
   let opened: OpenedDatabase;
   let signals: Signals;
   let queue: Queue;
