@@ -2,12 +2,11 @@
 import { expect, it } from 'vitest';
 import { createLog } from '../../service/log.ts';
 import { onEachDatabase } from '../contract/support/test-service.ts';
-import { isLongRun } from '../support/setup/property-runs.ts';
 import { DEFAULT_SEED, runFuzz } from './run-fuzz.ts';
 import { TARGETS } from './targets.ts';
 import { createFuzzWorld, FUZZ_OPTIONS } from './world.ts';
 
-const REQUESTS = isLongRun ? 2000 : 800;
+const REQUESTS = 500;
 
 const errors: string[] = [];
 const log = createLog('error', { write: (line) => void errors.push(line) });
