@@ -1,4 +1,5 @@
 // Every filter on the main database of the run, compared with a search that reads the whole sample directory.
+// filter-modes.long.test.ts asks for one item of each filter in each of its ways.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainDatabase } from '../support/databases.ts';
@@ -17,9 +18,7 @@ import {
 import {
   combineFilters,
   companyValues,
-  createItemInMode,
   getFilter,
-  getModes,
   personValues,
 } from '../support/search/search-values.ts';
 
@@ -44,38 +43,6 @@ describe.each([mainDatabase()])('search filters on $name', (test) => {
   const searchPeople = (body: object, page: object = ALL) => search.people(body, page);
   const searchCompanies = (body: object, page: object = ALL) => search.companies(body, page);
   const plainPeople = (body: Body) => plain.people(body, NOW);
-
-  const inEachMode = (names: readonly string[]) =>
-    names.flatMap((name) => getModes(name).map((mode) => [name, mode] as const));
-
-  it.each(inEachMode(PERSON_FILTERS))(
-    'finds and counts the same people by %s (%s) as a search without an index',
-    async (name, mode) => {
-      await fc.assert(
-        fc.asyncProperty(createItemInMode(name, mode, personValues(people, name)), async (item) => {
-          const expected = plainPeople({ [name]: [item] });
-          fc.pre(expected.total > 0 && expected.total < people.length);
-          expect(await searchPeople({ [name]: [item] })).toEqual(expected);
-        }),
-        { numRuns: countRuns(RUNS) },
-      );
-    },
-  );
-
-  it.each(inEachMode(COMPANY_FILTERS))(
-    'finds and counts the same companies by %s (%s) as a search without an index',
-    async (name, mode) => {
-      const values = companyValues(companies, name);
-      await fc.assert(
-        fc.asyncProperty(createItemInMode(name, mode, values), async (item) => {
-          const expected = plain.companies({ [name]: [item] });
-          fc.pre(expected.total > 0 && expected.total < companies.length);
-          expect(await searchCompanies({ [name]: [item] })).toEqual(expected);
-        }),
-        { numRuns: countRuns(RUNS) },
-      );
-    },
-  );
 
   it.each(PERSON_FILTERS)(
     'reads several items of %s as a search without an index',
