@@ -25,6 +25,13 @@ const longSuites = (options: StepsOptions): Step[] => [
     run: (signal) => check(signal, 'npm run --silent lint:ext'),
   },
   {
+    name: 'edge',
+    needs: ['build'],
+    // `npm test` builds and tests only the build for Chrome.
+    run: (signal) =>
+      check(signal, 'wxt build -b edge', 'diff -r .output/chrome-mv3 .output/edge-mv3'),
+  },
+  {
     name: 'package',
     needs: ['build'],
     // Two builds must be the same, byte by byte.
@@ -49,7 +56,7 @@ const longSuites = (options: StepsOptions): Step[] => [
   },
   {
     name: 'e2e-embedded',
-    needs: ['build', 'browsers'],
+    needs: ['build', 'edge', 'browsers'],
     run: (signal) => runVitest(['e2e', 'e2e-long'], { limit: 2000 * SECOND, signal }),
   },
   {
