@@ -8,7 +8,7 @@ export type Store = (typeof STORES)[number];
 export type Publisher = {
   /** The website of the extension. Browsers show it beside the extension. */
   homepage: string;
-  /** A public page with the text of PRIVACY.md. Each store asks for its address. */
+  /** A public page with the text of PRIVACY.md. Chrome and Edge ask for its address, Firefox for the text. */
   privacyPolicy: string;
   /** Of the extension in Firefox, in the form of an email address. Never changes after the first upload. */
   firefoxId: string;
