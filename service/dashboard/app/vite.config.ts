@@ -19,7 +19,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Libraries contain the directive "use client", which means nothing to this build.
-    rolldownOptions: { checks: { moduleLevelDirective: false } },
+    rolldownOptions: {
+      checks: {
+        // Libraries contain the directive "use client", which means nothing to this build.
+        moduleLevelDirective: false,
+        // On a busy machine a report of slow plugins would fill the output of \`npm start\`.
+        bundlerTimings: false,
+      },
+    },
   },
 });
