@@ -56,11 +56,18 @@ export async function spawnService(
   lines.on('line', (line) => {
     if (line.startsWith('listening on ')) listening.resolve();
   });
+  let isTooSlow = false;
   const failed = ended.then(({ code, stderr }) => {
-    throw new Error(`The service ended with ${code} before it listened: ${stderr.join('\n')}`);
+    const problem = isTooSlow
+      ? `did not listen within ${START_TIMEOUT_MS / 1000} s`
+      : `ended with ${code} before it listened`;
+    throw new Error(`The service ${problem}: ${stderr.join('\n')}`);
   });
   failed.catch(() => undefined);
-  const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  const timer = setTimeout(() => {
+    isTooSlow = true;
+    child.kill('SIGKILL');
+  }, START_TIMEOUT_MS);
   await Promise.race([listening.promise, failed]).finally(() => clearTimeout(timer));
   const value = (start: string) =>
     stdout.find((line) => line.startsWith(start))?.slice(start.length) ?? '';
