@@ -37,6 +37,7 @@ export async function drawReadmePicture(out: string, options: BenchOptions): Pro
     ]);
     await startLocalDemo(panel);
     await until('the prices', () => panel.has('Reveal work email'));
+    await waitForBalance(panel, 1000);
     const before = await picture(page);
 
     await panel.press('Reveal work email');

@@ -49,6 +49,7 @@ export async function takePanelPictures(options: {
 
     await startLocalDemo(panel);
     await until('the prices', () => panel.has('Reveal work email'));
+    await waitForBalance(panel, 1000);
     const price = await take();
 
     await panel.press('Reveal work email');
