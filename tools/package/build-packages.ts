@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { zip } from 'wxt';
 import type { Store } from './publisher.ts';
+import { withNotesAsReadme } from './source-readme.ts';
 
 /** "sidelight-0.1.0-chrome.zip"; "sidelight-0.1.0-sources.zip" comes with the one for Firefox. */
 export type Package = { name: string; bytes: Uint8Array };
@@ -46,7 +47,8 @@ export async function buildPackages(
         zip: { includeSources: [...sources], dotSources: true },
       });
       for (const path of paths) {
-        packages.push({ name: basename(path), bytes: new Uint8Array(await readFile(path)) });
+        const one = { name: basename(path), bytes: new Uint8Array(await readFile(path)) };
+        packages.push(isSources(one) ? { ...one, bytes: withNotesAsReadme(one.bytes) } : one);
       }
     }
     return packages;
