@@ -41,7 +41,13 @@ export default defineConfig({
     plugins: macroPlugin(),
     resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
     // These browsers support light-dark(). For older ones the build would write every color twice.
-    build: { cssTarget: ['chrome123', 'firefox142'] },
+    build: {
+      cssTarget: ['chrome123', 'firefox142'],
+      // The pages load from the disk, and test/repo/bundle-size.test.ts limits their size.
+      chunkSizeWarningLimit: 1000,
+      // On a busy machine a report of slow plugins would fill the output of each build.
+      rollupOptions: { checks: { bundlerTimings: false } },
+    },
   }),
   hooks: {
     // WXT wraps content scripts in code that the page can detect.
