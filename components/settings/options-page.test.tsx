@@ -61,13 +61,11 @@ function page({ state = DISCONNECTED, settings = SETTINGS, saved = null, problem
       settings={settings}
       saved={saved}
       state={next}
-      counts={{ people: 1284, companies: 1, jobs: 3, receipts: 412 }}
-      contactsUrl="contacts.html"
       notifications={<section id="notifications" />}
       sites={<section id="sites" />}
       privacy={null}
       sendTo={<section id="send-to" />}
-      backup={<section id="backup" />}
+      data={<section id="data" />}
       now={new Date('2026-01-12T12:00:00.000Z')}
       problem={problem}
       {...given}
@@ -276,17 +274,10 @@ describe('settings', () => {
   });
 });
 
-it('shows how much is stored', () => {
-  page({});
-  expect(screen.getByRole('region', { name: 'Your data' })).toHaveTextContent(
-    '1,284 people, 1 company, 3 searches and 412 receipts',
-  );
-});
-
 it('leads to each section', () => {
   page({});
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   const targets = links.map((link) => link.getAttribute('href')?.slice(1) ?? '');
-  expect(targets).toHaveLength(10);
+  expect(targets).toHaveLength(9);
   for (const id of targets) expect(document.getElementById(id)).toBeInTheDocument();
 });

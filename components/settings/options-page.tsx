@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { listText } from '../../lib/i18n/list-text.ts';
 import { getHost } from '../../lib/view/web-address.ts';
 import { NavButton } from '../navigation/page-shell.tsx';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
@@ -13,11 +12,7 @@ import { LimitsSection } from './limits-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
-import type {
-  ConnectionState,
-  SectionProps,
-  StoredCounts,
-} from '../../lib/view/settings/settings-view.ts';
+import type { ConnectionState, SectionProps } from '../../lib/view/settings/settings-view.ts';
 
 const listSections = (): readonly { id: string; title: string; icon: IconName }[] => [
   { id: 'connection', title: t`Connection`, icon: 'link' },
@@ -27,22 +22,20 @@ const listSections = (): readonly { id: string; title: string; icon: IconName }[
   { id: 'sites', title: t`Sites`, icon: 'globe' },
   { id: 'privacy', title: t`Privacy`, icon: 'shield' },
   { id: 'send-to', title: t`Send to`, icon: 'send' },
-  { id: 'backup', title: t`Backup`, icon: 'server' },
+  { id: 'data', title: t`Data backup and deletion`, icon: 'server' },
   { id: 'look', title: t`Look and keys`, icon: 'keyboard' },
-  { id: 'data', title: t`Your data`, icon: 'contact-card' },
 ];
 
 type Props = SectionProps & {
   state: ConnectionState;
-  counts: StoredCounts | null;
-  contactsUrl: string;
   notifications: ReactNode;
   /** Where the icon has a badge. */
   sites: ReactNode;
   /** Keeping, erasing, suppressing. */
   privacy: ReactNode;
   sendTo: ReactNode;
-  backup: ReactNode;
+  /** Backup, restore, deletion. */
+  data: ReactNode;
   now: Date;
   /** A setting could not be stored. */
   problem: string;
@@ -110,9 +103,8 @@ export function OptionsPage(props: Props) {
         {props.sites}
         <PrivacySection {...section}>{props.privacy}</PrivacySection>
         {props.sendTo}
-        {props.backup}
+        {props.data}
         <AppearanceSection {...section} />
-        <DataSection counts={props.counts} contactsUrl={props.contactsUrl} />
       </main>
     </div>
   );
@@ -146,30 +138,3 @@ const PrivacySection = ({ settings, saved, onChange, children }: PrivacyProps) =
     {children}
   </SettingSection>
 );
-
-type DataProps = { counts: StoredCounts | null; contactsUrl: string };
-
-const DataSection = ({ counts, contactsUrl }: DataProps) => (
-  <SettingSection
-    id="data"
-    title={t`Your data`}
-    lead={t`People, companies, searches and receipts live in this browser profile, on this computer.`}
-  >
-    <SettingRow title={t`Stored here`} text={counts ? toWords(counts) : ''}>
-      {() => (
-        <a className="button" href={contactsUrl}>
-          <Icon name="contact-card" />
-          <Trans>Open contacts</Trans>
-        </a>
-      )}
-    </SettingRow>
-  </SettingSection>
-);
-
-const toWords = ({ people, companies, jobs, receipts }: StoredCounts): string =>
-  listText([
-    plural(people, { one: '# person', other: '# people' }),
-    plural(companies, { one: '# company', other: '# companies' }),
-    plural(jobs, { one: '# search', other: '# searches' }),
-    plural(receipts, { one: '# receipt', other: '# receipts' }),
-  ]);

@@ -9,7 +9,7 @@ import type { NavStore } from '../../lib/page/nav-store.ts';
 import type { OptionsActions } from './actions.ts';
 import type { PrivacyActions } from './privacy-actions.ts';
 import { PrivacyPart } from './privacy-part.tsx';
-import { BackupPart } from './backup-part.tsx';
+import { DataPart } from './data-part.tsx';
 import type { BackupActions, BackupState } from './backup-actions.ts';
 import { SendToPart } from './send-to-part.tsx';
 import type { TargetActions } from './target-actions.ts';
@@ -71,8 +71,6 @@ export function App({
         saved={saved}
         problem={state.problem}
         state={{ connection, busyWith, failure, answeredIn }}
-        counts={state.counts}
-        contactsUrl={contactsUrl}
         notifications={
           <NotificationsSection
             isOn={settings.notifyWhenEnded}
@@ -102,7 +100,14 @@ export function App({
           />
         }
         sendTo={<SendToPart actions={targets} now={now} />}
-        backup={<BackupPart now={now} createActions={createBackup} />}
+        data={
+          <DataPart
+            counts={state.counts}
+            contactsUrl={contactsUrl}
+            now={now}
+            createActions={createBackup}
+          />
+        }
         now={now}
         onChange={(changes) => void actions.onChange(changes)}
         onSample={() => void actions.onSample()}

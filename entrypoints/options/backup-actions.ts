@@ -2,7 +2,7 @@
 // background worker; the worker stores the entries of the suppression list.
 import { plural, t } from '@lingui/core/macro';
 import { commaText, sentencesText } from '../../lib/i18n/list-text.ts';
-import type { BackupView } from '../../components/settings/backup-section.tsx';
+import type { BackupView } from '../../components/settings/data-section.tsx';
 import type { OfferedCopy } from '../../components/settings/replace-dialog.tsx';
 import type { RestorePreview } from '../../components/settings/restore-dialog.tsx';
 import { BackupError } from '../../lib/backup/backup-format.ts';

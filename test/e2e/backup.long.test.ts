@@ -58,7 +58,7 @@ test.each(['Merge', 'Replace'])('What was backed up comes back after a wipe: %s'
     return stored.receipts.some(({ balanceAfter }) => balanceAfter !== null) && stored;
   });
   expect(receipts).toHaveLength(1);
-  await options.type('#backup input[autocomplete=new-password]', PASSPHRASE);
+  await options.type('#data input[autocomplete=new-password]', PASSPHRASE);
   await clickByRole(options, 'button', 'Back up');
   await until('the backup', async () => (await getText(options)).includes('written to sidelight-'));
 

@@ -114,6 +114,17 @@ export function pageScenes(now: Date): Scene[] {
       path: 'options.html#notifications',
       local: { ...connected(now), 'settings.notifyWhenEnded': true },
     },
+    {
+      ...base,
+      name: '20e-options-data',
+      path: 'options.html#data',
+      rows: { contacts, receipts },
+      local: {
+        ...connected(now),
+        'last-backup': { at: at(now, -60), contacts: 1240, bytes: 6_000_000 },
+      },
+      press: ['Delete everything'],
+    },
     { ...base, name: '22-receipts', path: 'receipts.html', rows: { contacts, receipts } },
     {
       ...base,

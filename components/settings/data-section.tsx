@@ -1,9 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { listText } from '../../lib/i18n/list-text.ts';
+import type { StoredCounts } from '../../lib/view/settings/settings-view.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { ConfirmButton } from '../ui/buttons/confirm-button.tsx';
 import { TextField } from '../ui/fields/field.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
@@ -19,6 +23,9 @@ export type BackupView = {
 };
 
 type Props = {
+  /** null until they are counted. */
+  counts: StoredCounts | null;
+  contactsUrl: string;
   view: BackupView;
   /** `passphrase`: null for a file that is not encrypted. */
   onBackUp: (passphrase: string | null) => void;
@@ -31,7 +38,9 @@ type Props = {
 /** A short passphrase can be guessed by a program that has the file. */
 const MIN_PASSPHRASE = 8;
 
-export function BackupSection({
+export function DataSection({
+  counts,
+  contactsUrl,
   view,
   onBackUp,
   onChooseFile,
@@ -54,11 +63,27 @@ export function BackupSection({
 
   return (
     <SettingSection
-      id="backup"
-      title={t`Backup`}
-      lead={t`Contacts, lists, notes, receipts and settings in one file. Never the API key or tokens.`}
+      id="data"
+      title={t`Data backup and deletion`}
+      lead={t`People, companies, searches and receipts live in this browser profile, on this computer.`}
     >
-      <SettingRow title={t`Back up now`} text={view.last}>
+      <SettingRow title={t`Stored here`} text={counts ? countsText(counts) : ''}>
+        {() => (
+          <a className="button" href={contactsUrl}>
+            <Icon name="contact-card" />
+            <Trans>Open contacts</Trans>
+          </a>
+        )}
+      </SettingRow>
+      <SettingRow
+        title={t`Back up now`}
+        text={[
+          t`Contacts, lists, notes, receipts and settings in one file. Never the API key or tokens.`,
+          view.last,
+        ]
+          .join(' ')
+          .trim()}
+      >
         {() => (
           <Button icon="download" onPress={backUp}>
             {view.busy === 'backup' ? t`Backing up` : t`Back up`}
@@ -112,6 +137,16 @@ export function BackupSection({
           </Button>
         )}
       </SettingRow>
+      <SettingRow
+        title={t`Delete everything`}
+        text={t`Removes all data of Sidelight from this browser: the key and the suppression list, too.`}
+      >
+        {() => (
+          <ConfirmButton question={t`Delete everything for good`} onPress={onDeleteEverything}>
+            {t`Delete everything`}
+          </ConfirmButton>
+        )}
+      </SettingRow>
       <input
         ref={file}
         type="file"
@@ -125,16 +160,6 @@ export function BackupSection({
           currentTarget.value = '';
         }}
       />
-      <SettingRow
-        title={t`Delete everything`}
-        text={t`Removes all data of Sidelight from this browser: the key and the suppression list, too.`}
-      >
-        {() => (
-          <ConfirmButton question={t`Delete everything for good`} onPress={onDeleteEverything}>
-            {t`Delete everything`}
-          </ConfirmButton>
-        )}
-      </SettingRow>
       <output className="meta">{view.message}</output>
       {view.problem && (
         <p className="options-problem" role="alert">
@@ -145,3 +170,11 @@ export function BackupSection({
     </SettingSection>
   );
 }
+
+const countsText = ({ people, companies, jobs, receipts }: StoredCounts): string =>
+  listText([
+    plural(people, { one: '# person', other: '# people' }),
+    plural(companies, { one: '# company', other: '# companies' }),
+    plural(jobs, { one: '# search', other: '# searches' }),
+    plural(receipts, { one: '# receipt', other: '# receipts' }),
+  ]);

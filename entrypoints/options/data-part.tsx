@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { plural, t } from '@lingui/core/macro';
-import { BackupSection } from '../../components/settings/backup-section.tsx';
+import { DataSection } from '../../components/settings/data-section.tsx';
 import { ReplaceDialog } from '../../components/settings/replace-dialog.tsx';
 import { PassphraseDialog, RestoreDialog } from '../../components/settings/restore-dialog.tsx';
 import { useFollowed } from '../../components/ui/hooks/use-followed.ts';
@@ -8,12 +8,12 @@ import { lastBackupItem, type LastBackup } from '../../lib/settings/last-backup.
 import { dayText } from '../../lib/view/format.ts';
 import { NO_BACKUP_STATE, type BackupActions, type BackupState } from './backup-actions.ts';
 
-type Props = {
+type Props = Pick<ComponentProps<typeof DataSection>, 'counts' | 'contactsUrl'> & {
   now: Date;
   createActions: (show: (changes: Partial<BackupState>) => void) => BackupActions;
 };
 
-export function BackupPart({ now, createActions }: Props) {
+export function DataPart({ counts, contactsUrl, now, createActions }: Props) {
   const [state, setState] = useState(NO_BACKUP_STATE);
   const last = useFollowed(lastBackupItem.follow);
   const actions = useMemo(
@@ -23,7 +23,9 @@ export function BackupPart({ now, createActions }: Props) {
   const { dialog, busy } = state;
   const close = () => void actions.cancel();
   return (
-    <BackupSection
+    <DataSection
+      counts={counts}
+      contactsUrl={contactsUrl}
       view={{ ...state, last: last ? lastText(last, now) : '' }}
       onBackUp={(passphrase) => void actions.backUp(passphrase)}
       onChooseFile={(file) => void actions.chooseFile(file)}
@@ -55,7 +57,7 @@ export function BackupPart({ now, createActions }: Props) {
           onClose={() => busy === null && close()}
         />
       )}
-    </BackupSection>
+    </DataSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { pressAfterReading } from '../../test/support/extension/press-after-reading.ts';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { BackupSection } from './backup-section.tsx';
+import { DataSection } from './data-section.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { PassphraseDialog, RestoreDialog, type RestorePreview } from './restore-dialog.tsx';
 
@@ -26,19 +26,45 @@ const preview: RestorePreview = {
   notRestored: 1,
 };
 
-it('backs up without a passphrase only when the protection is switched off', async () => {
-  const onBackUp = vi.fn<(passphrase: string | null) => void>();
-  const user = userEvent.setup();
+const COUNTS = { people: 1284, companies: 1, jobs: 3, receipts: 412 };
+
+function section() {
+  const given = {
+    onBackUp: vi.fn<(passphrase: string | null) => void>(),
+    onDeleteEverything: vi.fn<() => void>(),
+  };
   render(
-    <BackupSection
-      view={{ last: '', busy: null, message: '', problem: '' }}
-      onBackUp={onBackUp}
+    <DataSection
+      counts={COUNTS}
+      contactsUrl="contacts.html"
+      view={{ last: 'Last backup 3 Jan.', busy: null, message: '', problem: '' }}
       onChooseFile={() => {}}
-      onDeleteEverything={() => {}}
+      {...given}
     >
       {null}
-    </BackupSection>,
+    </DataSection>,
   );
+  return given;
+}
+
+it('shows how much is stored, and when it was backed up', () => {
+  section();
+  const shown = screen.getByRole('region', { name: 'Data backup and deletion' });
+  expect(shown).toHaveTextContent('1,284 people, 1 company, 3 searches and 412 receipts');
+  expect(shown).toHaveTextContent('Never the API key or tokens. Last backup 3 Jan.');
+});
+
+it('asks once more before it deletes everything', async () => {
+  const { onDeleteEverything } = section();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete everything' }));
+  expect(onDeleteEverything).not.toHaveBeenCalled();
+  pressAfterReading(screen.getByRole('button', { name: 'Delete everything for good' }));
+  expect(onDeleteEverything).toHaveBeenCalledOnce();
+});
+
+it('backs up without a passphrase only when the protection is switched off', async () => {
+  const user = userEvent.setup();
+  const { onBackUp } = section();
   await user.click(screen.getByRole('button', { name: 'Back up' }));
   expect(onBackUp).not.toHaveBeenCalled();
   expect(screen.getByRole('alert')).toHaveTextContent('at least 8 characters');
