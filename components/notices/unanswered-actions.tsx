@@ -65,7 +65,7 @@ export function UnansweredActions(props: Props) {
       {balance && <p className="whole-line">{balance}</p>}
       <p className="meta whole-line">
         <Trans>
-          “Mark as failed” sends nothing, and what was charged stays charged. You can then reveal
+          “Mark as failed” sends nothing, and what was charged stays charged. You can then try
           again.
         </Trans>
       </p>
