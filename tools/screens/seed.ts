@@ -32,6 +32,8 @@ export const HOST_IS_ALLOWED = 'chrome.permissions.contains = () => Promise.reso
 const SEED = `async ({ local, page, rows, session }) => {
   await chrome.storage.local.clear();
   await chrome.storage.session.clear();
+  // What the same state selected when it was drawn in another language.
+  sessionStorage.clear();
   await chrome.storage.local.set(local);
   await chrome.storage.session.set({ ...session, ['page:' + await ${OTHER_TAB}]: page });
   const open = indexedDB.open('${DATABASE_NAME}');
