@@ -7,7 +7,7 @@ import { findBeginning, toWords } from './search-words.ts';
 
 export type Facet =
   /** The most frequent values first. `more`: how many further values there are. */
-  | { filter: ValueFilter; values: { value: string; count: number }[]; more: number }
+  | { filter: ValueFilter; values: ValueCount[]; more: number }
   /** One count for each period of the request. */
   | { filter: TimeFilter; counts: number[] };
 
@@ -35,16 +35,42 @@ export function createFacetCounter(
           counts.set(value, (counts.get(value) ?? 0) + count);
         }
       }
-      const isChosen = new Set(chosen);
       const words = toWords(text);
       const all = [...counts].map(([value, count]) => ({ value, count }));
-      const found = keepOffered(all, chosen, (value) => containsWords(value, words)).toSorted(
-        (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
-      );
-      const values = found.filter(({ value }, index) => index < limit || isChosen.has(value));
+      const found = keepOffered(all, chosen, (value) => containsWords(value, words));
+      const isChosen = new Set(chosen);
+      const first = new Set(takeFirst(found, limit, byCount));
+      const others = found.filter((one) => isChosen.has(one.value) && !first.has(one));
+      const values = [...first, ...others.toSorted(byCount)];
       return { filter, values, more: found.length - values.length };
     },
   };
+}
+
+type ValueCount = { value: string; count: number };
+
+const byCount = (a: ValueCount, b: ValueCount): number =>
+  b.count - a.count || (a.value < b.value ? -1 : 1);
+
+/** The first ones in this order. The others are not sorted: a hundred thousand contacts can be at as many companies. */
+function takeFirst<Entry>(
+  entries: readonly Entry[],
+  limit: number,
+  compare: (one: Entry, other: Entry) => number,
+): Entry[] {
+  const first: Entry[] = [];
+  for (const entry of entries) {
+    if (first.length === limit && compare(first.at(-1)!, entry) <= 0) continue;
+    let [low, high] = [0, first.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(first[middle]!, entry) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    first.splice(low, 0, entry);
+    if (first.length > limit) first.pop();
+  }
+  return first;
 }
 
 function containsWords(value: string, words: readonly string[]): boolean {
