@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { TextField } from '../ui/fields/field.tsx';
+import { ProblemText } from '../ui/text/problem-text.tsx';
 
 export type NewCompany = { site: string; name: string };
 
@@ -52,11 +53,7 @@ export function AddCompany({ onAdd, onClose }: Props) {
       <p className="fine">
         <Trans>Free. Nothing is sent until you look the company up.</Trans>
       </p>
-      {problem && (
-        <p role="alert" className="tone-bad">
-          {problem}
-        </p>
-      )}
+      <ProblemText>{problem}</ProblemText>
     </Dialog>
   );
 }

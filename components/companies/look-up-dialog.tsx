@@ -7,6 +7,7 @@ import { balanceText, type SpendingAccount } from '../../lib/view/balance.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { usePriceBlock } from '../ui/buttons/price-block.ts';
+import { ProblemText } from '../ui/text/problem-text.tsx';
 
 export type LookUpView = {
   plan: CompanyPlan;
@@ -88,11 +89,7 @@ export function LookUpDialog({ view, onStart, onClose }: Props) {
           <Trans>At most {MAX_COMPANIES} companies at once.</Trans>
         </p>
       )}
-      {problem && (
-        <p role="alert" className="tone-bad">
-          {problem}
-        </p>
-      )}
+      <ProblemText>{problem}</ProblemText>
     </Dialog>
   );
 }

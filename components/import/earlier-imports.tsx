@@ -6,6 +6,7 @@ import { nothingChangedText } from '../../lib/view/notices/nothing-changed-text.
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
+import { ProblemText } from '../ui/text/problem-text.tsx';
 
 type Props = {
   earlier: readonly EarlierImport[];
@@ -24,11 +25,7 @@ export function EarlierImports({ earlier, isNotDeleted, onDelete }: Props) {
           <h2>
             <Trans>Earlier imports</Trans>
           </h2>
-          {isNotDeleted && (
-            <p role="alert" className="tone-bad">
-              {nothingChangedText()}
-            </p>
-          )}
+          {isNotDeleted && <ProblemText>{nothingChangedText()}</ProblemText>}
           <ul>
             {earlier.map(({ id, name, text, isRunning, kept }) => (
               <li key={id}>

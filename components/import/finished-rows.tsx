@@ -5,6 +5,7 @@ import { toShownKinds } from '../../lib/contacts/import/result-rows.ts';
 import type { ImportRecord } from '../../lib/model/import.ts';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { useFollowed } from '../ui/hooks/use-followed.ts';
+import { ProblemText } from '../ui/text/problem-text.tsx';
 import { PAGE, RunRows, type RunRow } from './run-rows.tsx';
 
 /** Passes on all rows of the people who were not found, now and after each change of them. The same in each rendering. */
@@ -50,9 +51,9 @@ export function FinishedRows(props: Props) {
         />
       )}
       {notFound === 'unreadable' && (
-        <p role="alert" className="tone-bad">
+        <ProblemText>
           <Trans>The rows could not be read. Reload this page and try again.</Trans>
-        </p>
+        </ProblemText>
       )}
       {notFound === null && (
         <RunRows

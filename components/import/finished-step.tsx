@@ -18,6 +18,7 @@ import { Icon } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Status } from '../ui/status.tsx';
 import { Tiles } from '../ui/tiles.tsx';
+import { ProblemText } from '../ui/text/problem-text.tsx';
 import { DownloadAside, type ResultDownload } from './download-aside.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { ImportFrame } from './import-frame.tsx';
@@ -150,9 +151,9 @@ export function FinishedStep(props: Props) {
         </Notice>
       )}
       {props.isUnread && (
-        <p role="alert" className="tone-bad">
+        <ProblemText>
           <Trans>The contacts could not be read. Reload this page and try again.</Trans>
-        </p>
+        </ProblemText>
       )}
       <FilePreview sheet={toResultRows(record, preview, options)} size={size} />
     </ImportFrame>

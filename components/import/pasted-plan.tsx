@@ -8,6 +8,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { focusWhenDrawn } from '../ui/hooks/focus-when-drawn.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ProblemText } from '../ui/text/problem-text.tsx';
 import { PlanPrice, SentNote, type PlanPriceProps } from './plan-price.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -52,12 +53,12 @@ export function PastedPlan(props: Props) {
           <Trans>Match columns</Trans>
         </Button>
         {isRefused && (
-          <p role="alert" className="tone-bad">
+          <ProblemText>
             <Trans>
               The rows could not be passed on. Save them as a file, and choose it under “Import
               file” on the contacts page.
             </Trans>
-          </p>
+          </ProblemText>
         )}
         <PlanRows view={view} isPasted>
           <ProblemList

@@ -16,6 +16,7 @@ import { Icon } from '../ui/icons/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Tiles } from '../ui/tiles.tsx';
 import { Status } from '../ui/status.tsx';
+import { ProblemText } from '../ui/text/problem-text.tsx';
 import { CeilingReached } from './ceiling-reached.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { RunRows, type RunRow } from './run-rows.tsx';
@@ -127,11 +128,7 @@ export function RunStep(props: Props) {
         <CeilingReached key={list.ceiling} {...{ list, askAbove, onResume, onStop }} />
       )}
       {!isAtCeiling && pauseNotice}
-      {problem && (
-        <p role="alert" className="tone-bad">
-          {problem}
-        </p>
-      )}
+      <ProblemText>{problem}</ProblemText>
       {list.pause && !isAtCeiling && !pauseNotice && list.pause.code !== 'user' && (
         <Notice
           tone="warn"

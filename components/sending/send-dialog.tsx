@@ -6,6 +6,7 @@ import type { TargetId } from '../../lib/model/sending/targets.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { ProblemText } from '../ui/text/problem-text.tsx';
 
 export type SendOptions = { withNotes: boolean; withSource: boolean };
 
@@ -123,11 +124,7 @@ export function SendDialog(props: Props) {
         </>
       )}
       {blocked && <p className="tone-bad">{blocked}</p>}
-      {problem && (
-        <p role="alert" className="tone-bad">
-          {problem}
-        </p>
-      )}
+      <ProblemText>{problem}</ProblemText>
     </Dialog>
   );
 }

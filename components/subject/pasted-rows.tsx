@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '../ui/buttons/button.tsx';
+import { ProblemText } from '../ui/text/problem-text.tsx';
 
 type Props = {
   count: number;
@@ -20,12 +21,12 @@ export const PastedRows = ({ count, isRefused, onImport }: Props) => (
       </Trans>
     </p>
     {isRefused && (
-      <p role="alert" className="tone-bad">
+      <ProblemText>
         <Trans>
           The rows could not be passed on. Save them as a file, and choose it under “Import file” on
           the contacts page.
         </Trans>
-      </p>
+      </ProblemText>
     )}
     <Button variant="primary" size="lg" iconEnd="external" onPress={onImport}>
       <Trans>

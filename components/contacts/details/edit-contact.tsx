@@ -8,6 +8,7 @@ import {
 } from '../../../lib/view/contacts/contact-fields.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { ProblemText } from '../../ui/text/problem-text.tsx';
 
 /** `found`: what the page and the service said. */
 const ownHint = (found: string): string =>
@@ -65,11 +66,7 @@ export function EditContact({ contact, onOwn, onClose }: Props) {
       ))}
       <TextField label={t`Add an email`} type="email" optional value={email} onValue={setEmail} />
       <TextField label={t`Add a phone`} type="tel" optional value={phone} onValue={setPhone} />
-      {problem && (
-        <p role="alert" className="tone-bad">
-          {problem}
-        </p>
-      )}
+      <ProblemText>{problem}</ProblemText>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { ProblemText } from '../../ui/text/problem-text.tsx';
 import type { NewPerson } from '../contacts-view.ts';
 
 const EMPTY: NewPerson = {
@@ -68,11 +69,7 @@ export function AddPerson({ onAdd, onClose }: Props) {
           onValue={(text) => setPerson({ ...person, [field]: text })}
         />
       ))}
-      {problem && (
-        <p role="alert" className="tone-bad">
-          {problem}
-        </p>
-      )}
+      <ProblemText>{problem}</ProblemText>
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { KindChoice } from '../../reveal/kind-choice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { usePriceBlock } from '../../ui/buttons/price-block.ts';
 import { TextField } from '../../ui/fields/field.tsx';
+import { ProblemText } from '../../ui/text/problem-text.tsx';
 
 export type RevealDialogView = {
   /** Of the only contact that was chosen; null for several. */
@@ -109,11 +110,7 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
           <Trans>At most {most} people at once.</Trans>
         </p>
       )}
-      {problem && (
-        <p role="alert" className="tone-bad">
-          {problem}
-        </p>
-      )}
+      <ProblemText>{problem}</ProblemText>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { CountGroups, FindCount } from '../../../components/find/find-count.tsx'
 import { ShowPeople } from '../../../components/people/show-people.tsx';
 import { FailureNotice } from '../../../components/notices/failure-notice.tsx';
 import { Select } from '../../../components/ui/fields/field.tsx';
+import { ProblemText } from '../../../components/ui/text/problem-text.tsx';
 import { SEARCH_ITEM_PRICE } from '../../../lib/contract/credits.ts';
 import type { ViewProps } from '../../../lib/page/actions/actions.ts';
 import { getServiceHost } from '../../../lib/page/state-selectors.ts';
@@ -65,11 +66,7 @@ export function FindResults(props: Props) {
               callbacks={find.callbacks}
             />
           )}
-          {problem && (
-            <p role="alert" className="tone-bad">
-              {problem}
-            </p>
-          )}
+          <ProblemText>{problem}</ProblemText>
         </div>
         {progress}
         {found.length > 0 ? (

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { RunningLists } from '../../../components/people/running-lists.tsx';
 import { useLastFollowed } from '../../../components/ui/hooks/use-followed.ts';
+import { ProblemText } from '../../../components/ui/text/problem-text.tsx';
 import { isFinished } from '../../../lib/view/jobs/list-view.ts';
 import type { List } from '../../../lib/model/lists/list.ts';
 import { ListPause } from './list-pause.tsx';
@@ -42,11 +43,7 @@ export function useRunningLists(
           <ListPause {...{ list, page, actions, now }} onResume={getActions(list.id).onResume} />
         )}
       />
-      {problem && (
-        <p role="alert" className="tone-bad">
-          {problem}
-        </p>
-      )}
+      <ProblemText>{problem}</ProblemText>
     </>
   );
   return { progress, hasProgress: lists.length > 0, onStarted: (id) => setShown(withIds([id])) };
