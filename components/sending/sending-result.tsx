@@ -13,6 +13,7 @@ import { Segmented } from '../ui/fields/segmented.tsx';
 import { Sheet } from '../ui/dialogs/sheet.tsx';
 import { Status } from '../ui/status.tsx';
 import { useEarlyPress } from '../ui/hooks/use-early-press.ts';
+import { ProblemText } from '../ui/text/problem-text.tsx';
 
 /** `id`: the contact's, or that of the one into which it was merged. A contact that was deleted has no details. */
 export type SentName = { id: string; name: string; isDeleted: boolean };
@@ -108,11 +109,7 @@ export function SendingResult(props: Props) {
             {isRunning && ` ${nextTryText(timeText(new Date(nextAt), now))}`}
           </p>
         )}
-        {refusal && (
-          <p role="alert" className="tone-bad">
-            {refusal}
-          </p>
-        )}
+        <ProblemText>{refusal}</ProblemText>
         {names === 'failed' && !refusal && (
           <p role="alert">{t`The names could not be read. Reload this page to see them.`}</p>
         )}
@@ -137,7 +134,7 @@ export function SendingResult(props: Props) {
         )}
       </div>
       <div className="dialog-actions">
-        <span className="grow meta">{timeText(new Date(sending.createdAt), now)}</span>
+        <span className="grow meta">{t`Started ${{ startedAt: timeText(new Date(sending.createdAt), now) }}`}</span>
         {!isRunning && (
           <Button
             icon="download"
@@ -152,6 +149,9 @@ export function SendingResult(props: Props) {
             <Trans>New sending</Trans>
           </Button>
         )}
+        <Button onPress={onClose}>
+          <Trans>Close</Trans>
+        </Button>
         {isRunning ? (
           // “Send again” was in its place.
           <Button onClickCapture={dropEarlyPress} onPress={onStop}>
@@ -166,9 +166,6 @@ export function SendingResult(props: Props) {
             </Button>
           )
         )}
-        <Button onPress={onClose}>
-          <Trans>Close</Trans>
-        </Button>
       </div>
     </Sheet>
   );

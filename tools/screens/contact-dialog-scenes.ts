@@ -84,7 +84,12 @@ export function contactDialogScenes(now: Date, { base, rows, twin }: Place): Sce
         reason: 'country: “GB” was not one of the allowed options',
       },
       { id: contacts[3]!.id, state: 'sent' },
-      { id: contacts[4]!.id, state: 'skipped', reason: 'No email address and no profile link' },
+      {
+        id: contacts[4]!.id,
+        state: 'skipped',
+        reason:
+          'Has neither an email address nor a profile link by which HubSpot could find it again',
+      },
       { id: contacts[5]!.id, state: 'waiting' },
     ],
     batch: null,
