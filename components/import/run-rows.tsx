@@ -76,7 +76,7 @@ const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRo
   {
     key: 'name',
     head: t`Name`,
-    width: 'minmax(120px, 1.2fr)',
+    width: 'minmax(120px, 1.4fr)',
     block: 'lead',
     cell: ({ row }) => <b>{row.person.fullName || '—'}</b>,
   },
@@ -96,7 +96,7 @@ const toColumns = (kinds: readonly Kind[], shown: readonly Kind[]): Column<RunRo
   {
     key: 'result',
     head: t`Result`,
-    width: 'minmax(140px, 1.4fr)',
+    width: 'minmax(140px, 1.2fr)',
     cell: (one) => {
       const state = findRowState(one, kinds);
       const { row, sentAt } = one;
