@@ -88,6 +88,35 @@ test.each([
     ['company', 'person Ottoline Marsh'],
   ],
   [
+    'a list of people under the name of its leader: the leader, too',
+    `${OWNER}<meta property="og:type" content="article"><title>Ada Brisk</title><h1>Ada Brisk</h1>
+      <p>Crew</p><ul>${LINES}</ul>`,
+    '/x/y',
+    ['none', 'people 3', 'person Ada Brisk', 'company Marsh & Tidewell'],
+  ],
+  [
+    'a lawyer whose firm has her name: the firm, too',
+    `<html lang="de"><meta property="og:site_name" content="Ottilie Marsch"><title>Ottilie Marsch</title>
+      <h1>Ottilie Marsch</h1>`,
+    'https://ottilie-marsch.example/team/ottilie-marsch',
+    ['none', 'person Ottilie Marsch', 'company Ottilie Marsch'],
+  ],
+  [
+    'a name that is in doubt: four others, without the person who is shown',
+    `<html lang="fr"><title>Colette Marais</title><h1>Colette Marais</h1>
+      ${['Odile Brisque', 'Jean Soudier', 'Mireille Lund', 'Aude Tamarin', 'Luc Vannier']
+        .map((name) => `<h2>${name}</h2><p>Elle noue des cordages.</p>`)
+        .join('')}`,
+    'https://cordages.github.io/team/colette-marais',
+    [
+      'person',
+      'person Jean Soudier',
+      'person Odile Brisque',
+      'person Mireille Lund',
+      'person Aude Tamarin',
+    ],
+  ],
+  [
     'a site with a name on a host that many people share',
     `${OWNER}<title>Knots | Marsh &amp; Tidewell</title><h1>Knots</h1>`,
     'https://marsh-tidewell.github.io/knots/one',

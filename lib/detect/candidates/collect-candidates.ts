@@ -22,9 +22,6 @@ import { toSource, type Weighed, type WeighedName } from './weigh-candidates.ts'
 /** No candidate is proven. */
 const UNPROVEN = 0.4;
 
-/** People who are offered. */
-const MAX_PEOPLE = 3;
-
 /** Best first, without the subject itself. */
 export function collectCandidates(
   page: Page,
@@ -33,43 +30,45 @@ export function collectCandidates(
   weighed: Weighed,
 ): Candidate[] {
   const company = attempt(() => composeSiteCompany(page, found), null);
-  const offered = collectByKind(page, subject, found, weighed, company);
-  return offered
-    .filter((one, at) =>
-      [subject, ...offered.slice(0, at)].every((other) => !isSame(one, other, weighed.kinds)),
-    )
-    .slice(0, MAX_CANDIDATES);
-}
-
-function collectByKind(
-  page: Page,
-  subject: Subject,
-  found: GeneralDecision,
-  weighed: Weighed,
-  company: CompanySubject | null,
-): Candidate[] {
   const companies = company ? [company] : [];
   // The page of a product names makers and customers, and is about none of them.
   if (subject.kind === 'none' && subject.reason === 'product') return companies;
-  const isArticle = subject.kind === 'none' && subject.reason === 'article';
   const list = attempt(() => composeList(found, company), null);
   const { kinds } = weighed;
-  // The list offers its people already.
-  const isListed = (name: string): boolean =>
-    list?.people.some(({ fullName }) => isSameName(fullName, name)) === true;
-  const names = weighed.names.filter(
-    ({ name }, at) =>
-      looksLikeName(name) && ((at === 0 && kinds.person > kinds.people) || !isListed(name)),
-  );
-  const people = names.slice(0, MAX_PEOPLE).flatMap((one) =>
-    attempt(() => {
-      const person = composeUnproven(page, one, found);
-      return [isArticle ? withoutEmployer(person) : person];
-    }, []),
-  );
-  const best: Candidate[] = [...people.slice(0, 1), ...(list ? [list] : []), ...companies];
-  best.sort((a, b) => kinds[b.kind] - kinds[a.kind]);
-  return [...best, ...people.slice(1)];
+  const [first, ...others] = sortNames(weighed, subject, list);
+  const compose = (name: WeighedName): PersonSubject[] => {
+    const person = attempt(() => composeUnproven(page, name, found), null);
+    const isArticle = subject.kind === 'none' && subject.reason === 'article';
+    return person ? [isArticle ? withoutEmployer(person) : person] : [];
+  };
+  const offered: Candidate[] = [
+    ...(first ? compose(first) : []),
+    ...(list ? [list] : []),
+    ...companies,
+  ]
+    .filter(({ kind }) => kind === 'person' || kind !== subject.kind)
+    .toSorted((a, b) => kinds[b.kind] - kinds[a.kind]);
+  for (const name of others.slice(0, MAX_CANDIDATES - offered.length))
+    offered.push(...compose(name));
+  return offered;
+}
+
+/** The people who are not shown already, each once. The list offers its members, but not the one whom the page names first. */
+function sortNames(
+  { names, kinds }: Weighed,
+  subject: Subject,
+  list: PeopleSubject | null,
+): readonly WeighedName[] {
+  const shown = subject.kind === 'person' ? (subject.fullName?.value ?? '') : '';
+  const possible = names.filter(({ name }) => looksLikeName(name) && !isSameName(name, shown));
+  const members = (subject.kind === 'people' ? subject : list)?.people ?? [];
+  return possible.filter(({ name, features }, at) => {
+    const isKnown = possible.slice(0, at).some((one) => isSameName(one.name, name));
+    const isMember = members.some(({ fullName }) => isSameName(fullName, name));
+    const isHeaded = features['inTitle'] === 1 || features['inH1'] === 1;
+    const isOfPage = at === 0 && (isHeaded || kinds.person > kinds.people);
+    return !isKnown && (!isMember || isOfPage);
+  });
 }
 
 /** Null on a host that many people share, unless the site has a name. */
@@ -108,21 +107,4 @@ function composeList(
   if (!people) return null;
   const { name = null, domain = null } = company ?? {};
   return { ...people, confidence: UNPROVEN, companyName: name, companyDomain: domain };
-}
-
-/** A firm's name may have the form of a person's name. */
-const MAY_BE_FIRM = 0.2;
-
-/** The company of a personal site has the person's name and offers nothing more. The person is always offered. */
-function isSame(one: Candidate, other: Subject, kinds: Weighed['kinds']): boolean {
-  if (one.kind === other.kind && one.kind !== 'person') return true;
-  const isKept =
-    (one.kind === 'person' && other.kind === 'company') ||
-    (one.kind === 'company' && kinds.company >= MAY_BE_FIRM);
-  return !isKept && isSameName(getName(one), getName(other));
-}
-
-function getName(subject: Subject): string {
-  if (subject.kind === 'person') return subject.fullName?.value ?? '';
-  return subject.kind === 'company' ? (subject.name?.value ?? '') : '';
 }
