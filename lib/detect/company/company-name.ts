@@ -98,8 +98,7 @@ export function findCompanyName(
       SHOWN,
     );
   }
-  const holder = findCopyrightHolder(page);
-  addCandidate(holder, 'text', 'copyright line', SHOWN);
+  addCandidate(findCopyrightHolder(page), 'text', 'copyright line', SHOWN);
   const [introduced] = DESCRIBED.exec(page.meta.get('description') ?? '') ?? [];
   addCandidate(introduced, 'meta', 'description', 0.45);
   // The first one may be that of a hidden message. Without its fit to the domain: it is often a shorter form of the name.
@@ -119,10 +118,8 @@ export function findCompanyName(
   );
   if (!isNamed || isImprint)
     for (const { name, weight } of imprintNames) addCandidate(name, 'text', 'imprint', weight);
-  if (isOwn && !isNamed) {
+  if (isOwn && !isNamed)
     addCandidate(findSpelledDomain(page) || findFittingLine(page), 'text', 'text', 0.5);
-    if (holder && isInProse(page, holder)) addCandidate(holder, 'text', 'text', MIN_SCORE);
-  }
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
   if (!best || best.score < MIN_SCORE) return null;
@@ -143,9 +140,6 @@ function findFittingLine(page: Page): string {
   const lines = readPageLines(page).lines.slice(0, MAX_LINES);
   return lines.find(({ text, isMenu }) => !isMenu && isName(text))?.text ?? '';
 }
-
-const isInProse = (page: Page, name: string): boolean =>
-  page.paragraphs().some(({ text }) => text().includes(name) && !text().includes('©'));
 
 const IMPRINT = /impressum|imprint|mentions-legales|legal-notice|aviso.legal|note-legali|colofon/i;
 

@@ -3,7 +3,7 @@ import { matchesSiteName } from './site-organisation.ts';
 import { isSharedHost } from '../page/domains.ts';
 import type { PageFacts } from '../evidence/evidence.ts';
 import { isAssociation } from '../names/institution.ts';
-import { isSameName, looksLikeName } from '../names/names.ts';
+import { looksLikeName } from '../names/names.ts';
 import { hasUsualGivenName } from '../names/usual-names.ts';
 import { isGroupsTitle, toTitle } from '../page/about-title.ts';
 import type { Page } from '../page/page.ts';
@@ -23,9 +23,7 @@ const MANUAL_HOST = /^(?:docs?|api|developers?)\./;
 export function decideCompany(page: Page, facts: PageFacts): number | null {
   const found = decideBySigns(page, facts);
   const isNamedLikePerson = ({ name }: { name: string }): boolean =>
-    looksLikeName(name) &&
-    (hasUsualGivenName(name) ||
-      facts.evidence.some((one) => one.kind === 'person' && isSameName(one.name, name)));
+    looksLikeName(name) && hasUsualGivenName(name);
   return found && facts.companies.some(isNamedLikePerson) ? Math.min(found, AMONG_PERSON) : found;
 }
 
