@@ -23,7 +23,7 @@ export default defineConfig({
       checks: {
         // Libraries contain the directive "use client", which means nothing to this build.
         moduleLevelDirective: false,
-        // On a busy machine a report of slow plugins would fill the output of \`npm start\`.
+        // On a busy machine a report of slow plugins would fill the output of `npm start`.
         bundlerTimings: false,
       },
     },
