@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { listText } from '../../lib/i18n/list-text.ts';
+import { listText, sentencesText } from '../../lib/i18n/list-text.ts';
 import type { StoredCounts } from '../../lib/view/settings/settings-view.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { ConfirmButton } from '../ui/buttons/confirm-button.tsx';
@@ -77,12 +77,10 @@ export function DataSection({
       </SettingRow>
       <SettingRow
         title={t`Back up now`}
-        text={[
+        text={sentencesText([
           t`Contacts, lists, notes, receipts and settings in one file. Never the API key or tokens.`,
           view.last,
-        ]
-          .join(' ')
-          .trim()}
+        ])}
       >
         {() => (
           <Button icon="download" onPress={backUp}>
