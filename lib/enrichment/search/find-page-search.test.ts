@@ -216,6 +216,15 @@ describe('a search with a name', () => {
     expect(await askFind(engine, FIND_BUYERS, 25)).toMatchObject({ jobId: null });
   });
 
+  test('One whose first page has no one, but a next page, keeps its count and offers that page', async () => {
+    await save(30);
+    engine.script.searchPeople = () => answer(createPage([], { total: 30, next: 'two' }));
+    await askFind(engine);
+    await finish();
+    expect(await stored()).toMatchObject({ next: 'two', count: { total: 30 } });
+    expect(countNextPage(await stored())).toBeGreaterThan(0);
+  });
+
   test('Its people are those of the same search without a name', async () => {
     await askFind(engine);
     await finish();

@@ -98,8 +98,8 @@ function withPage(search: PeopleSearch, job: SearchJob, page: Page, now: Date): 
   );
   const { total, ...end } = toPlaceAfter(search, job, page);
   const returned = countReturned(search) + (isAgain ? added.length : result.people.length);
-  // Those who were counted have left since.
-  const isEmpty = returned === 0 && !isChargedCount(job);
+  // Those who were counted have left since, unless the next page has them.
+  const isEmpty = returned === 0 && end.next === '' && !isChargedCount(job);
   const known = total > 0 ? { facets: {}, ...search.count, total, at } : search.count;
   const shown = {
     ...search,
