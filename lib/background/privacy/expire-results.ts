@@ -81,10 +81,10 @@ export async function deleteExpired(db: Database, days: number, now: Date): Prom
   await deleteExpiredLists(db, before);
 }
 
-/** As if it was never counted or shown: those who match then are not new. */
+/** As if it was never counted or shown: those who match then are not new. Once a day it is still asked only once. */
 const withoutResults = ({ saved, ...search }: PeopleSearch): PeopleSearch => ({
   ...search,
-  ...(saved && { saved: { name: saved.name, seenTotal: null } }),
+  ...(saved && { saved: { name: saved.name, seenTotal: null, askedAt: saved.askedAt } }),
   found: [],
   returned: 0,
   gone: undefined,

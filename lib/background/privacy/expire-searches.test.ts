@@ -13,7 +13,7 @@ import {
 } from '../../../test/support/extension/lookup-requests.ts';
 import { countAdded } from '../../enrichment/request/stored-search.ts';
 import { keepCount } from '../../enrichment/search/start-search.ts';
-import { saveSearch } from '../../enrichment/search/saved-search.ts';
+import { saveSearch, takeDailyCount } from '../../enrichment/search/saved-search.ts';
 import { listFindPageSearches } from '../../store/people-search-rows.ts';
 import { countExpired } from '../../store/privacy-queries.ts';
 import { deleteExpired } from './expire-results.ts';
@@ -62,4 +62,17 @@ test('Those who match a named search after its results have expired are not call
   const counted = await stored();
   expect(counted).toMatchObject({ found: [], count, saved: { name: 'Buyers' } });
   expect(countAdded(counted)).toBe(0);
+});
+
+test('A named search that was asked for its daily count is not asked again when its results have expired', async () => {
+  await saveSearch(engine.store, await stored(), { name: 'Buyers', count: null }, engine.now());
+  engine.pass(40 * DAY);
+  const take = async () => {
+    const search = await stored();
+    return takeDailyCount(engine.store, search.id, { ...search, now: engine.now() });
+  };
+  expect(await take()).not.toBeNull();
+  await deleteOld();
+  expect(await stored()).toMatchObject({ found: [], count: null });
+  expect(await take()).toBeNull();
 });
