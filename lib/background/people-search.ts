@@ -46,6 +46,8 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
   async function countPeople(
     request: Request<'people.count'>,
   ): Promise<Result<Reply<'people.count'>>> {
+    // Before all else: what is sent is read when it may leave.
+    const service = await openInTurn();
     const prepared = await startWithBalance<PreparedCount>(suppressions, async (context) => {
       const found = await prepareCount(store, request, context);
       return found.ok ? { ...found, context } : found;
@@ -53,7 +55,6 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
     if (!prepared.ok) return prepared;
     const { search, context } = prepared.value;
     const filters = toSentFilters(search);
-    const service = await openConnection();
     if (!service || !isSameWorkspace(service.connection, search))
       return refuse({ code: 'not_connected' });
     // Another service could read a limit of 0 as its default, and charge (docs/interface.md#counts).
@@ -80,18 +81,19 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
     const result = { total: metadata.total, facets: metadata.facets ?? {}, at };
     await keepCount(store, search, result);
     const leavesOut = 'find' in request && request.leavesOutFound;
-    const refused = leavesOut ? await countUnshown(service, asked, context, result) : null;
+    const refused = leavesOut ? await countUnshown(asked, context, result) : null;
     return refused ?? { ok: true, value: { count: result } };
   }
 
   /** A difference of totals misses a new person when another one has left. A failure leaves it at that difference. */
   async function countUnshown(
-    service: OpenConnection,
     asked: Count,
     context: StartContext,
     { total, at }: PeopleCount,
   ): Promise<Refused | null> {
     const { id } = asked.search;
+    const service = await openInTurn();
+    if (!service || !isSameWorkspace(service.connection, asked.search)) return null;
     const unshown = await prepareUnshownCount({ store, suppressions }, asked.search);
     if (!unshown) return null;
     const { filters, leftOut } = unshown;
@@ -159,16 +161,22 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
   };
 }
 
-/** Many searches are counted one after the other, in more requests than may leave at once. */
-async function askForCount({ client, gate }: OpenConnection, search: PersonSearch) {
+/**
+ * Null: not connected. Many searches are counted one after the other, in more requests than may leave at once, so a count
+ * waits for its turn. Where that takes too long, the rate limit is the answer.
+ */
+async function openInTurn(): Promise<OpenConnection | null> {
+  const end = Date.now() + MAX_TURN_MS;
   for (;;) {
-    const milliseconds = ((await gate.admit('looked_at'))?.getTime() ?? 0) - Date.now();
-    // Later than that, the rate limit is the answer.
-    if (milliseconds <= 0 || milliseconds > MAX_TURN_MS) break;
-    await wait(milliseconds);
+    const service = await openConnection();
+    const turn = service ? await service.gate.admit('looked_at') : null;
+    if (!turn || turn.getTime() > end) return service;
+    await wait(turn.getTime() - Date.now());
   }
-  return client.call('searchPeople', { body: { ...search, limit: 0 } });
 }
+
+const askForCount = ({ client }: OpenConnection, search: PersonSearch) =>
+  client.call('searchPeople', { body: { ...search, limit: 0 } });
 
 /** Stores what a response has shown about the search of this service. */
 async function rememberSearch(workspace: Workspace, search: Additions['search']): Promise<void> {
