@@ -53,7 +53,10 @@ export function collectCandidates(
   return offered;
 }
 
-/** The people who are not shown already, each once. The list offers its members, but not the first person that the page names. */
+/**
+ * The people who are not shown already, each once. The list offers its members, but not the first person that the page
+ * names.
+ */
 function sortNames(
   { names, kinds }: Weighed,
   subject: Subject,
