@@ -28,14 +28,13 @@ export const STANDS_BESIDE = `(() => {
 /** Makes the page take the service's host for allowed: only a user's click can allow it. Runs before the scripts of the page. */
 export const HOST_IS_ALLOWED = 'chrome.permissions.contains = () => Promise.resolve(true)';
 
-/** Runs in the page, which has already created the database. */
+/**
+ * Runs in the page, which has already created the database. The worker runs meanwhile: nothing is missing at any time, or
+ * it would begin a session of its own, and what it reads first comes last.
+ */
 const SEED = `async ({ local, page, rows, session }) => {
-  await chrome.storage.local.clear();
-  await chrome.storage.session.clear();
   // What the same state selected when it was drawn in another language.
   sessionStorage.clear();
-  await chrome.storage.local.set(local);
-  await chrome.storage.session.set({ ...session, ['page:' + await ${OTHER_TAB}]: page });
   const open = indexedDB.open('${DATABASE_NAME}');
   const db = await new Promise((resolve, reject) => {
     open.onsuccess = () => resolve(open.result);
@@ -54,6 +53,13 @@ const SEED = `async ({ local, page, rows, session }) => {
     write.onerror = () => reject(write.error);
   });
   db.close();
+  const replace = async (area, items) => {
+    await area.set(items);
+    const stored = Object.keys(await area.get());
+    await area.remove(stored.filter((key) => !(key in items)));
+  };
+  await replace(chrome.storage.session, { ...session, ['page:' + await ${OTHER_TAB}]: page });
+  await replace(chrome.storage.local, local);
 }`;
 
 /** Stores text from the context menu, after the panel has begun to watch it. */
