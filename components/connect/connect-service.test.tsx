@@ -117,6 +117,15 @@ test('Another host needs another consent, which says so, and without a host ther
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/^The address has changed/);
 });
 
+test('Above the consent is what is sent, and what never is.', () => {
+  show();
+  const section = screen.getByRole('region', { name: 'What leaves your browser' });
+  expect(section).toHaveTextContent(
+    /Name, company, company site and profile link of the person you reveal.*Only when you press a button.*Never /,
+  );
+  expect(within(section).getByRole('checkbox')).not.toBeChecked();
+});
+
 test('A key is hidden until the user shows it.', async () => {
   show();
   expect(key()).toHaveAttribute('type', 'password');
