@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
+import { PUBLISHER } from '../../tools/package/publisher.ts';
 import { read, ROOT } from './files.ts';
 
 describe.each(['chrome-mv3', 'firefox-mv3'])('the manifest of %s', (build) => {
@@ -11,6 +12,13 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the manifest of %s', (build) => {
 
   test('It has version 3.', () => {
     expect(manifest['manifest_version']).toBe(3);
+  });
+
+  test('Its website and its id in Firefox are those of the publisher.', () => {
+    expect(manifest['homepage_url']).toBe(PUBLISHER.homepage);
+    const firefox = manifest['browser_specific_settings'] as { gecko: { id: string } } | undefined;
+    const id = build === 'firefox-mv3' ? PUBLISHER.firefoxId : undefined;
+    expect(firefox?.gecko.id).toBe(id);
   });
 
   test.each([
