@@ -121,6 +121,13 @@ test('Every placeholder but the number of a plural has a name.', () => {
   expect(texts.filter((text) => /\{\d+\}/.test(text))).toEqual([]);
 });
 
+test('The page of the settings is called “Settings”, never “Options”.', () => {
+  const catalog = readFileSync(`${ROOT}locales/en.po`, 'utf8');
+  const texts = [...catalog.matchAll(/^msgid "(.+)"$/gm)].map(([, text]) => text!);
+  expect(texts).toContain('Settings');
+  expect(texts.filter((text) => /\bOptions\b/.test(text))).toEqual([]);
+});
+
 test('The catalogs have exactly the texts of the source (else: npm run i18n).', async () => {
   const [catalog] = await getCatalogs(makeConfig({ ...config, rootDir: ROOT }));
   const found = await catalog!.collect();
