@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { until } from '../../tools/browser/until.ts';
 import { findSeriousViolations } from '../support/pages/axe.ts';
 import {
@@ -235,6 +236,30 @@ describe('an operator', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
     await expectNoViolations(page);
   });
+
+  test.each(LANGUAGES.map(({ tag }) => tag).filter((tag) => tag !== 'en'))(
+    'Every page fits into a window of 320 pixels in %s, also from right to left.',
+    async (language) => {
+      await page.setViewport({ width: 320, height: 640 });
+      onTestFinished(async () => {
+        await page.evaluate(`localStorage.removeItem('sidelight-language')`);
+        await page.setViewport({ width: 1280, height: 900 });
+      });
+      await page.evaluate(`localStorage.setItem('sidelight-language', '${language}')`);
+      const tooWide: string[] = [];
+      for (const path of PATHS) {
+        await open(path);
+        await waitForWholePage();
+        expect(await page.evaluate('document.documentElement.lang')).toBe(language);
+        for (const direction of ['ltr', 'rtl']) {
+          await page.evaluate(`document.documentElement.dir = '${direction}'`);
+          const width = await page.evaluate('document.documentElement.scrollWidth');
+          if (Number(width) > 320) tooWide.push(`${path} ${direction}: ${String(width)} px`);
+        }
+      }
+      expect(tooWide).toEqual([]);
+    },
+  );
 
   test('An operator signs out.', async () => {
     await open('/');
