@@ -12,6 +12,7 @@ import { needsConfirmation, type PersonScreen } from '../../lib/view/person/pers
 import type { TextFact } from '../../lib/view/person/profile-facts.ts';
 import { listUsableValues, type RevealRow } from '../../lib/view/person/reveal-rows.ts';
 import type { ShownValue } from '../../lib/view/person/shown-value.ts';
+import { useFocusAfterLoss } from '../ui/hooks/use-focus-after-loss.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { BlockedButtonNotice } from '../notices/blocked-button-notice.tsx';
@@ -64,6 +65,8 @@ export function PersonDetails(props: PersonDetailsProps) {
   const [blocked, setBlocked] = useState<Blocked | null>(null);
   const [selectedKind, setSelectedKind] = useState<Kind | null>(null);
   const [opened, setOpened] = useState<{ value: string; isFlagged: boolean } | null>(null);
+  // A pressed price is replaced by its search.
+  const { area, target } = useFocusAfterLoss<HTMLHeadingElement>();
 
   const usable = listUsableValues(rows);
   const selected =
@@ -174,9 +177,9 @@ export function PersonDetails(props: PersonDetailsProps) {
   const elapsed = running ? now.getTime() - running.since.getTime() : 0;
 
   return (
-    <Section title={t`Contact details`} end={props.end}>
+    <Section title={t`Contact details`} end={props.end} headingRef={target}>
       <output className="sub">{props.outcome}</output>
-      <ul className="reveal-list">
+      <ul ref={area} className="reveal-list">
         {rows.map((row) => (
           <Fragment key={row.kind}>
             {row.own && drawOwnValue(row.kind, row.own)}

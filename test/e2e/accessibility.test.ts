@@ -3,7 +3,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
-import { tabTo } from '../support/pages/keyboard.ts';
+import { readFocusedName, tabTo } from '../support/pages/keyboard.ts';
 import { findSeriousViolations } from '../support/pages/axe.ts';
 import { waitForBalance } from '../../tools/browser/wait-for-balance.ts';
 import { asPattern, waitForText } from '../support/pages/panel.ts';
@@ -43,6 +43,9 @@ describe('in the order of a first use', () => {
 
     await tabTo(panelPage, /^Reveal work email/);
     await panelPage.keyboard.press('Enter');
+    await until('the heading to have the focus of the pressed price', async () => {
+      return (await readFocusedName(panelPage)) === 'Contact details';
+    });
     await waitForText(panel, asPattern(environment.person.workEmail));
     await waitForBalance(panel, before - 1);
     await tabTo(panelPage, /^Save contact/);
