@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { macroPlugin } from './tools/i18n/macro-plugin.ts';
 import { EnvironmentSequencer } from './test/support/setup/sequencer.ts';
 
@@ -13,9 +13,7 @@ const TIME_ZONE = { TZ: 'UTC' };
 const POLLS = { poll: { timeout: 30_000 } };
 
 const inNode = [
-  '{lib,entrypoints,tools,demo}/**/*.test.ts',
-  // The long ones run with those of the service.
-  'bench/**/!(*.long).test.ts',
+  '{lib,entrypoints,tools,demo,bench}/**/*.test.ts',
   'test/{detect,faults,support}/**/*.test.ts',
 ];
 
@@ -37,20 +35,6 @@ const DASHBOARD_APP = 'service/dashboard/app/**';
  * `@vitest-environment-options {"apart": "<its name>"}` (test/support/setup/test-isolation.test.ts).
  */
 const isolate = false;
-
-const WITHOUT_EXTENSION = ['service', 'service-long', 'repo', 'e2e', 'e2e-long'];
-
-const { project: chosen } = parseArgs({
-  options: { project: { type: 'string', multiple: true } },
-  strict: false,
-}).values;
-
-/** WXT takes seconds to load, so a run of other projects alone does without it. */
-async function extensionPlugins() {
-  if (chosen?.every((name) => WITHOUT_EXTENSION.some((one) => one === name))) return [];
-  const { WxtVitest } = await import('wxt/testing/vitest-plugin');
-  return WxtVitest();
-}
 
 /** Tests of the service and its databases. */
 const onDatabases = {
@@ -86,15 +70,15 @@ export default defineConfig({
     sequence: { sequencer: EnvironmentSequencer },
     projects: [
       {
-        plugins: [extensionPlugins(), macroPlugin()],
+        plugins: [WxtVitest(), macroPlugin()],
         test: {
           name: 'unit',
           env: TIME_ZONE,
           expect: POLLS,
           environment: 'node',
           isolate,
-          // Without a list of its own of what is left out: it would replace that of `npm test`.
           include: inNode,
+          exclude: [...configDefaults.exclude, ...LONG],
           setupFiles: [
             'test/support/setup/property-seed.ts',
             'test/support/setup/wait-timeouts.ts',
@@ -107,7 +91,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [extensionPlugins(), macroPlugin()],
+        plugins: [WxtVitest(), macroPlugin()],
         test: {
           name: 'dom',
           env: TIME_ZONE,
@@ -159,7 +143,7 @@ export default defineConfig({
       },
       { test: { ...inBrowsers, name: 'e2e-long', include: [LONG_E2E] } },
       {
-        plugins: [extensionPlugins()],
+        plugins: [WxtVitest()],
         test: {
           name: 'saved-pages',
           environment: 'node',

@@ -39,17 +39,6 @@ const longSuites = (options: StepsOptions): Step[] => [
       checkWithin(600, signal, ['npm run --silent package -- --check --placeholder']),
   },
   {
-    name: 'unit-long',
-    needs: ['build', 'browsers'],
-    run: (signal) =>
-      runVitest(['unit', 'dom'], {
-        limit: 600 * SECOND,
-        signal,
-        atOnce: 2,
-        only: '.long.test.',
-      }),
-  },
-  {
     name: 'office',
     run: () => installAll(() => ensureOffice(options.say)),
   },

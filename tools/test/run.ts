@@ -12,10 +12,9 @@ const LANES = 2;
 const HELP = `npm test -- [options]
 npm run test:all -- [options]
 
-Runs every check and the tests, two steps at a time. test:all then runs the long suites one at a time: details
-and failures of single parts, tests that kill processes of the service, the service and the end-to-end tests on
-the embedded database alone, and a part of faults, hostile, chaos and fuzz. It repeats the longest property
-tests ten times as often.
+Runs every check and the tests, two steps at a time. test:all then runs the long suites one at a time: tests
+that kill processes of the service, the service and the end-to-end tests on the embedded database alone, and a
+part of faults, hostile, chaos and fuzz. It repeats the longest property tests ten times as often.
 
   --only A,B   only these steps and those that they need; an unknown name prints all names
   --help       this text`;

@@ -130,8 +130,6 @@ export function steps(options: StepsOptions): Step[] {
           limit: 1500 * SECOND,
           signal,
           atOnce: 2,
-          // Details and failures of single parts: the long step `unit-long` has them.
-          except: '**/*.long.test.*',
           env: isLong ? LONG_PROPERTIES : {},
         }),
     },

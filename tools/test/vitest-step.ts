@@ -33,16 +33,12 @@ export type VitestOptions = CommandOptions & {
   mustHave?: readonly string[];
   /** Files at once; default: what vitest makes of the number of cores. */
   atOnce?: number;
-  /** Only files whose path has this in it. */
-  only?: string;
-  /** A glob of files that do not run. */
-  except?: string;
 };
 
 /** Runs vitest projects and counts their tests. A run that counts none has failed. */
 export async function runVitest(
   projects: readonly string[],
-  { mustHave = [], atOnce, only, except, ...options }: VitestOptions,
+  { mustHave = [], atOnce, ...options }: VitestOptions,
 ): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'sidelight-report-'));
   const file = join(folder, 'report.json');
@@ -53,8 +49,6 @@ export async function runVitest(
         'run',
         ...projects.flatMap((project) => ['--project', project]),
         ...(atOnce === undefined ? [] : [`--maxWorkers=${atOnce}`]),
-        ...(only === undefined ? [] : [only]),
-        ...(except === undefined ? [] : [`--exclude=${except}`]),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
