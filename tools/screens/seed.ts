@@ -29,8 +29,8 @@ export const STANDS_BESIDE = `(() => {
 export const HOST_IS_ALLOWED = 'chrome.permissions.contains = () => Promise.resolve(true)';
 
 /**
- * Runs in the page, which has already created the database. The worker runs meanwhile: nothing is missing at any time, or
- * it would begin a session of its own, and what it reads first comes last.
+ * Runs in the page, which has already created the database. The worker runs meanwhile and acts when a setting changes, so
+ * the settings come last. Nothing is missing at any time, or the worker would begin a session of its own.
  */
 const SEED = `async ({ local, page, rows, session }) => {
   // What the same state selected when it was drawn in another language.
