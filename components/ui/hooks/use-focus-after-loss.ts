@@ -16,7 +16,8 @@ export function useFocusAfterLoss<Target extends HTMLElement>() {
   useLayoutEffect(() => {
     if (!(last.current instanceof Element) || last.current.isConnected) return;
     last.current = null;
-    if (document.activeElement === document.body) target.current?.focus();
+    // The page stays where the user pressed.
+    if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
   });
   return { area, target };
 }
