@@ -93,15 +93,6 @@ test('A count that cannot be read is not taken for no one', async () => {
   expect(await readCount()).toBeUndefined();
 });
 
-test('Of many counts one after the other, none is refused because the others have left at once', async () => {
-  await connect('counted');
-  server.respond = json(200, { people: [], metadata: { total: 3, credits: 0 } });
-  const answers = [];
-  for (let asked = 0; asked < 26; asked += 1) answers.push(await counts.count(REQUEST));
-  expect(answers.every(({ ok }) => ok)).toBe(true);
-  expect(server.received).toHaveLength(26);
-});
-
 describe('the daily count of a saved search', () => {
   const DAY = 24 * 3_600_000;
   const answerWith = (total: number) => {
