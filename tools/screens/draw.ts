@@ -72,7 +72,12 @@ async function press(page: Page, control: Control): Promise<Control> {
         const fromEnd = one === found ? `:nth-last-of-type(${same.length - index})` : '';
         steps.unshift(`${tagName}:nth-of-type(${index + 1})${fromEnd}`);
       }
-      found.click();
+      if (found instanceof HTMLSelectElement && typeof wanted !== 'string') {
+        found.value = wanted.choose ?? found.value;
+        found.dispatchEvent(new Event('change', { bubbles: true }));
+      } else {
+        found.click();
+      }
       return { selector: steps.join(' > ') };
     },
     { timeout: PATIENCE_MS },

@@ -61,6 +61,8 @@ export function pageScenes(now: Date): Scene[] {
     });
   });
   const charts = { ...base, path: 'receipts.html', rows: { contacts, receipts: spending } };
+  // At the beginning of a month none of them is of this month.
+  const allTime = { selector: '.receipts-page select', choose: 'all' };
   const list = listWith({
     id: id(9),
     name: 'Team of tarnwick.example',
@@ -106,8 +108,8 @@ export function pageScenes(now: Date): Scene[] {
       path: 'options.html',
       local: { ...connected(now), ...stoppedKey(now) },
     },
-    { ...charts, name: '22e-spending', press: ['Day'] },
-    { ...charts, name: '22f-spending-by-site', press: ['Site'] },
+    { ...charts, name: '22e-spending', press: [allTime, 'Day'] },
+    { ...charts, name: '22f-spending-by-site', press: [allTime, 'Site'] },
     {
       ...base,
       name: '20d-options-notifications',

@@ -1,8 +1,11 @@
 import type { TabPage } from '../../lib/messages/reading.ts';
 import type { ChosenText } from '../../lib/store/chosen-text.ts';
 
-/** One to press: by its English name, or by its place, for a page in any language. */
-export type Control = string | { selector: string };
+/**
+ * One to press: by its English name, or by its place, for a page in any language. `choose`: the value to choose of a
+ * select.
+ */
+export type Control = string | { selector: string; choose?: string };
 
 /** A state of the panel or of another page, as the data that is stored for it. */
 export type Scene = {
