@@ -11,6 +11,7 @@ import {
 } from '../../test/support/extension/lookup-requests.ts';
 import { json, type Server } from '../client/server.fixture.ts';
 import { toFindKey } from '../enrichment/request/find-search.ts';
+import { isCountDue } from '../enrichment/search/saved-search.ts';
 import { createSuppressions } from '../enrichment/suppression/find-suppression-ids.ts';
 import { createFailure } from '../model/jobs/failure.ts';
 import { NO_ADDITIONS, type Additions } from '../model/additions.ts';
@@ -132,6 +133,15 @@ describe('the daily count of a saved search', () => {
     await counts.save({ find: FIND_BUYERS, name: 'Buyers, UK', count: null });
     await counts.countDaily({ id });
     expect(server.received).toHaveLength(1);
+  });
+
+  test('is repeated after an hour when the rate limit has refused it', async () => {
+    const id = await saveBefore(2 * DAY);
+    server.respond = json(429, {});
+    await counts.countDaily({ id });
+    expect(server.received).toHaveLength(1);
+    const isDueIn = async (ms: number) => isCountDue(await read(), new Date(Date.now() + ms));
+    expect([await isDueIn(DAY / 25), await isDueIn(DAY / 23)]).toEqual([false, true]);
   });
 
   test('is not requested within a day of the last count, nor for a search without a name', async () => {

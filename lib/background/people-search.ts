@@ -5,6 +5,7 @@ import { keepShownMatches, prepareUnshownCount } from '../enrichment/search/leav
 import { keepCount, prepareCount, type PreparedSearch } from '../enrichment/search/start-search.ts';
 import {
   markSearchSeen,
+  postponeDailyCount,
   removeSavedSearch,
   saveSearch,
   takeDailyCount,
@@ -130,9 +131,11 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
       if (!countSearchesDaily || connection?.additions?.search !== 'counted') return DONE;
       const due = await takeDailyCount(store, id, { ...connection, now: new Date() });
       const counted = due?.find ? await countPeople({ find: due.find }) : null;
+      if (counted?.ok !== false) return DONE;
+      const { problem } = counted;
       // Any other failure is tried again on the next day.
-      const isCharged = counted?.ok === false && counted.problem.code === 'count_charged';
-      return isCharged ? counted : DONE;
+      if (problem.failure?.code === 'rate_limit') await postponeDailyCount(store, id, new Date());
+      return problem.code === 'count_charged' ? counted : DONE;
     },
 
     /** Nothing is sent. */

@@ -5,6 +5,8 @@ import { isSameWorkspace, type Workspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { findSearch, toSeenCount } from '../request/stored-search.ts';
 
+const HOUR_MS = 3_600_000;
+
 type Naming = { name: string; count: PeopleCount | null };
 
 /** Returns its id. `search`: the stored row, or a new one that another request may have stored meanwhile. */
@@ -57,6 +59,16 @@ export async function markSearchSeen(store: EngineStore, id: string, now: Date):
     if (!search?.saved) return;
     const saved = { ...search.saved, seenAt: now.toISOString(), ...toSeenCount(search) };
     await store.putPeopleSearch({ ...search, saved });
+  });
+}
+
+/** A count that did not leave is due again in an hour. */
+export async function postponeDailyCount(store: EngineStore, id: string, now: Date): Promise<void> {
+  await store.transaction(async () => {
+    const search = await store.getPeopleSearch(id);
+    if (!search?.saved) return;
+    const askedAt = new Date(now.getTime() - DAY_MS + HOUR_MS).toISOString();
+    await store.putPeopleSearch({ ...search, saved: { ...search.saved, askedAt } });
   });
 }
 
