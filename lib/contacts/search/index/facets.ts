@@ -60,7 +60,8 @@ function takeFirst<Entry>(
 ): Entry[] {
   const first: Entry[] = [];
   for (const entry of entries) {
-    if (first.length === limit && compare(first.at(-1)!, entry) <= 0) continue;
+    const last = first[limit - 1];
+    if (last !== undefined && compare(last, entry) <= 0) continue;
     let [low, high] = [0, first.length];
     while (low < high) {
       const middle = (low + high) >> 1;
