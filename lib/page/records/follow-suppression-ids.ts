@@ -1,3 +1,4 @@
+import { suppressionIds } from '../../enrichment/suppression/suppression-ids.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { followSuppressionSecrets } from '../../settings/suppression-secret.ts';
 
@@ -17,17 +18,9 @@ export function followSuppressionIds(
     own.abort();
     const current = new AbortController();
     own = current;
-    // Without a secret the list is empty, so the hashing code is loaded only when there is one.
-    const ids = secrets.length === 0 ? people.map(() => []) : await getIds(secrets, people);
+    // Without a secret the list is empty.
+    const ids = await Promise.all(people.map((person) => suppressionIds(secrets, person)));
     if (!signal.aborted && !current.signal.aborted) callback(ids, current.signal);
   }
   void followSuppressionSecrets((secrets) => void begin(secrets), signal);
-}
-
-async function getIds(
-  secrets: readonly string[],
-  people: readonly PersonInput[],
-): Promise<string[][]> {
-  const { suppressionIds } = await import('../../enrichment/suppression/suppression-ids.ts');
-  return Promise.all(people.map((person) => suppressionIds(secrets, person)));
 }
