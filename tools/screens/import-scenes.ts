@@ -2,8 +2,9 @@
 import { importRowId, type ImportRecord } from '../../lib/model/import.ts';
 import { NO_COUNTS, type List, type RowOutcome } from '../../lib/model/lists/list.ts';
 import { NO_PERSON } from '../../lib/model/subject-input.ts';
+import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { listRowWith } from '../../lib/view/jobs/list.fixture.ts';
-import { at, id, job, withOwnEmail } from './ingredients.ts';
+import { at, connected, id, job, withOwnEmail } from './ingredients.ts';
 import { teamList } from './list-scenes.ts';
 import { contactTobias } from './people.ts';
 import type { Scene } from './scene.ts';
@@ -43,6 +44,14 @@ const READ_PASTED_ROWS = {
 };
 const SEE_THE_PLAN = { selector: '.import-actions > .button-primary:not([aria-disabled])' };
 
+/** In credits, before the import. */
+const BALANCE = 426;
+/** The search of the people who are no longer looked for. */
+const DONE_JOB = id(9);
+
+const countFound = (outcomes: readonly RowOutcome[]): number =>
+  outcomes.filter((one) => one === 'found').length;
+
 type Place = { base: Pick<Scene, 'local' | 'page' | 'path'>; rows: Scene['rows'] };
 
 export function importScenes(now: Date, { base, rows }: Place): Scene[] {
@@ -50,6 +59,7 @@ export function importScenes(now: Date, { base, rows }: Place): Scene[] {
   const scene = { ...base, path: 'contacts.html#import', rows };
   const of = (changes: Partial<List>, outcomes: readonly RowOutcome[]) => ({
     ...base,
+    local: { ...base.local, ...connected(now, BALANCE - countFound(outcomes)) },
     path: `contacts.html#import/${id(7)}`,
     rows: { ...rows, ...toImport(now, changes, outcomes, rows['contacts'] ?? []) },
   });
@@ -78,6 +88,8 @@ function toImport(
   contacts: Scene['rows'][string],
 ): Scene['rows'] {
   const count = (outcome: RowOutcome) => outcomes.filter((one) => one === outcome).length;
+  const isOpen = (outcome: RowOutcome) => outcome === 'waiting' || outcome === 'running';
+  const charged = 100 * countFound(outcomes);
   const list = teamList(now, {
     id: id(6),
     name: 'february-leads.csv',
@@ -85,7 +97,7 @@ function toImport(
     size: 3,
     kinds: ['work_email'],
     ceiling: 200,
-    charged: 100 * count('found'),
+    charged,
     createdAt: at(now, -134),
     counts: {
       ...NO_COUNTS,
@@ -161,9 +173,37 @@ function toImport(
       ...listRowWith(list.id, place, people[LOOKED_UP[place]!]!),
       outcome,
       contactId: `import-${place}`,
-      jobId: outcome === 'waiting' ? null : id(8),
+      jobId: outcome === 'waiting' ? null : outcome === 'running' ? id(8) : DONE_JOB,
     })),
-    jobs: [job(now, { id: id(8), listId: list.id, sentAt: at(now, -48) })],
+    jobs:
+      count('running') > 0 ? [job(now, { id: id(8), listId: list.id, sentAt: at(now, -48) })] : [],
+    receipts: [
+      receiptWith({
+        id: DONE_JOB,
+        at: at(now, -20),
+        startedAt: at(now, -70),
+        name: list.name,
+        contactIds: outcomes.flatMap((outcome, place) =>
+          isOpen(outcome) ? [] : `import-${place}`,
+        ),
+        listId: list.id,
+        pageUrl: '',
+        lines: outcomes.flatMap((outcome, place) =>
+          isOpen(outcome)
+            ? []
+            : {
+                what: 'work_email',
+                contactId: `import-${place}`,
+                outcome: outcome === 'found' ? 'found' : 'not_found',
+                charged: outcome === 'found' ? 100 : 0,
+              },
+        ),
+        charged,
+        expected: charged,
+        balanceBefore: BALANCE,
+        balanceAfter: BALANCE - countFound(outcomes),
+      }),
+    ],
   };
 }
 

@@ -54,6 +54,8 @@ export function pageScenes(now: Date): Scene[] {
     return receiptWith({
       id: id(20 + index),
       at: at(now, -86_400 * days),
+      // The browser was closed since.
+      sessionId: `${days} days ago`,
       pageUrl: `https://${SITES[index % 3]}/team`,
       lines,
       charged,
