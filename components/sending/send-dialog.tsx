@@ -123,7 +123,6 @@ export function SendDialog(props: Props) {
           </Checkbox>
         </>
       )}
-      {blocked && <p className="tone-bad">{blocked}</p>}
       <ProblemText>{problem}</ProblemText>
     </Dialog>
   );
