@@ -40,33 +40,46 @@ type Props = {
 
 type State = SentContact['state'];
 
-const listStates = (): readonly { value: State | 'all'; label: string }[] => [
+/** `isRunning`: those that wait are sent next; else only when the user sends them. */
+const listStates = (isRunning: boolean): readonly { value: State | 'all'; label: string }[] => [
   { value: 'all', label: t`All` },
   { value: 'sent', label: t`Sent` },
   { value: 'refused', label: t`Refused` },
   { value: 'skipped', label: t`Not sent` },
-  { value: 'waiting', label: t`Waiting` },
+  { value: 'waiting', label: isRunning ? t`Waiting` : t`Not sent yet` },
 ];
 
-const shownStates = () =>
+const shownStates = (isRunning: boolean) =>
   ({
     sent: { tone: 'ok', icon: 'check-circle', text: t`Sent` },
     refused: { tone: 'bad', icon: 'cross-circle', text: t`Refused` },
     skipped: { tone: 'neutral', icon: 'minus-circle', text: t`Not sent` },
-    waiting: { tone: 'neutral', icon: 'hourglass', text: t`Waiting` },
+    waiting: {
+      tone: 'neutral',
+      icon: isRunning ? 'hourglass' : 'minus-circle',
+      text: isRunning ? t`Waiting` : t`Not sent yet`,
+    },
   }) as const;
 
 function toResultText(
-  { target }: Sending,
+  { target, nextAt }: Sending,
   { state, reason, filled }: Omit<SentContact, 'id'>,
 ): string {
-  if (reason) return `${shownStates()[state].text}: ${reason}`;
-  if (state !== 'sent' || target === 'webhook') return shownStates()[state].text;
+  const { text } = shownStates(nextAt !== null)[state];
+  if (reason) return `${text}: ${reason}`;
+  if (state !== 'sent' || target === 'webhook') return text;
   if (filled === undefined) return t`Created`;
   return filled === 0
     ? t`Already there`
     : t`Already there, ${plural(filled, { one: '# field', other: '# fields' })} filled`;
 }
+
+/** Of a sending that has stopped. */
+const unsentText = (sent: number, unsent: number): string => {
+  const sentCount = plural(sent, { one: '# contact was sent', other: '# contacts were sent' });
+  const unsentCount = plural(unsent, { one: '# is not sent yet', other: '# are not sent yet' });
+  return t`${sentCount}, ${unsentCount}. “Send again” goes on with the rest.`;
+};
 
 const nextTryText = (time: string): string => t`Next try: ${time}.`;
 
@@ -80,12 +93,13 @@ export function SendingResult(props: Props) {
   const [filter, setFilter] = useState<State | 'all'>('all');
   const dropEarlyPress = useEarlyPress();
   const { contacts, nextAt, problem } = sending;
-  const looks = shownStates();
   const isRunning = nextAt !== null;
+  const looks = shownStates(isRunning);
   const name = toTargetName(sending);
   const sent = countSent(sending, 'sent');
   const total = numberText(contacts.length);
-  const again = countSent(sending, 'waiting') + countSent(sending, 'refused');
+  const unsent = countSent(sending, 'waiting');
+  const again = unsent + countSent(sending, 'refused');
   const count = (state: State | 'all') =>
     state === 'all' ? contacts.length : countSent(sending, state);
   const shown = contacts.filter(({ state }) => filter === 'all' || state === filter);
@@ -98,7 +112,7 @@ export function SendingResult(props: Props) {
         <Segmented
           label={t`Show`}
           value={filter}
-          options={listStates()
+          options={listStates(isRunning)
             .filter(({ value }) => value === 'all' || count(value) > 0)
             .map(({ value, label }) => ({ value, label: `${label} ${numberText(count(value))}` }))}
           onChange={setFilter}
@@ -107,6 +121,7 @@ export function SendingResult(props: Props) {
           <p role="alert">
             {problem}
             {isRunning && ` ${nextTryText(timeText(new Date(nextAt), now))}`}
+            {!isRunning && unsent > 0 && ` ${unsentText(sent, unsent)}`}
           </p>
         )}
         <ProblemText>{refusal}</ProblemText>

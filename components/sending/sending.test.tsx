@@ -105,6 +105,20 @@ it('does not send more than can be sent at once', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
+it('says of a sending that has stopped what was sent and what was not, and what to do', () => {
+  const contacts = [
+    { id: 'a', state: 'sent' as const },
+    { id: 'b', state: 'waiting' as const },
+    { id: 'c', state: 'waiting' as const },
+  ];
+  setUp({ contacts, problem: 'You stopped it.' });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'You stopped it. 1 contact was sent, 2 are not sent yet. “Send again” goes on with the rest.',
+  );
+  expect(screen.getByText('Bo Li').closest('li')).toHaveTextContent('Bo LiNot sent yet');
+  expect(screen.queryByText(/Waiting/)).toBeNull();
+});
+
 it('shows the result of each contact, and sends again what was refused', async () => {
   const { onRetry, onOpen, user } = setUp();
   expect(screen.getByRole('heading')).toHaveTextContent('hooks.flow.example: 1 of 2 sent');

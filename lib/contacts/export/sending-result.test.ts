@@ -38,7 +38,7 @@ test('Each contact has a row with its result and reason, and those that may be n
     ['Cy Ash', 'Already there', '', ''],
     ['Bo Li', 'Refused', 'The country is unknown.', ''],
     ['', 'Not sent', 'On your suppression list', ''],
-    ['', 'Waiting', '', ''],
+    ['', 'Not sent yet', '', ''],
   ]);
 });
 

@@ -36,6 +36,6 @@ function toResultText({ state, filled }: SentContact, isWebhook: boolean): strin
     case 'skipped':
       return 'Not sent';
     case 'waiting':
-      return 'Waiting';
+      return 'Not sent yet';
   }
 }
