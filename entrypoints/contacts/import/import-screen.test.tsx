@@ -202,7 +202,7 @@ describe('the import page', () => {
       'sidelight_result',
       'Deliverable, yours',
       'Deliverable',
-      'Not usable: Name is “n/a”',
+      'Not usable. Name is “n/a”',
       'Not found',
       'Same as row 1',
       'Deliverable',

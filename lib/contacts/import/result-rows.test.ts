@@ -101,7 +101,7 @@ describe('the finished file', () => {
         'sidelight_result',
       ],
       ['Maren', '00881', 'a;"b"\nc', address, 'Deliverable', 'Deliverable'],
-      ['Bo', '=1+2', '-x', '', '', 'Not usable: No company, site or profile link'],
+      ['Bo', '=1+2', '-x', '', '', 'Not usable. No company, site or profile link'],
       ['Maren', '00883', '', address, 'Deliverable', 'Same as row 1'],
       ['Ana', '00884', '', '', '', 'Not found'],
     ]);

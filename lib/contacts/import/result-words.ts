@@ -60,13 +60,13 @@ export type ResultWords = {
 
 const FILE_WORDS: ResultWords = {
   state: (state) => ROW_STATES[state],
-  notUsable: (problem) => `${ROW_STATES.not_usable}: ${describeProblem(problem)}`,
+  notUsable: (problem) => `${ROW_STATES.not_usable}. ${describeProblem(problem)}`,
   sameAs: (row) => `Same as row ${row}`,
   emailStatus: (status) => toEmailStatus(status).word,
   yours: (emailStatus) => `${emailStatus}, yours`,
 };
 
-/** "Deliverable, yours", "Same as row 1", "Not usable: no company, site or profile link". */
+/** "Deliverable, yours", "Same as row 1", "Not usable. No company, site or profile link". */
 export function describeResult(
   { row, contact }: RowRecords,
   state: RowState,

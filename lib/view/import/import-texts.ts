@@ -72,7 +72,7 @@ const ROW_STATES: Record<RowState, MessageDescriptor> = {
 /** The result of a row, for the screen. */
 export const RESULT_TEXTS: ResultWords = {
   state: (state) => i18n._(ROW_STATES[state]),
-  notUsable: (problem) => t`Not usable: ${{ reason: rowProblemText(problem) }}`,
+  notUsable: (problem) => t`Not usable. ${{ reason: rowProblemText(problem) }}`,
   sameAs: (row) => t`Same as row ${row}`,
   emailStatus: (status) => toEmailStatusText(status).word,
   yours: (emailStatus) => t`${emailStatus}, yours`,
