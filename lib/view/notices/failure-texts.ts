@@ -92,7 +92,8 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   },
   rate_limit: {
     head: msg`The service asks us to wait`,
-    because: () => t`Too many requests at once.`,
+    // A service also refuses a start with it while too much of the workspace waits or was stored.
+    because: ({ host }) => t`${host} accepts nothing more for now.`,
     tone: 'neutral',
     sign: 'wait',
     step: 'again',
