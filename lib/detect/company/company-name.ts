@@ -18,7 +18,6 @@ import {
   rewardAgreement,
   type Candidate,
 } from './name-agreement.ts';
-import { findSpelledDomain } from './spelled-domain.ts';
 import { readPageLines } from '../people/page-lines.ts';
 
 /**
@@ -118,8 +117,7 @@ export function findCompanyName(
   );
   if (!isNamed || isImprint)
     for (const { name, weight } of imprintNames) addCandidate(name, 'text', 'imprint', weight);
-  if (isOwn && !isNamed)
-    addCandidate(findSpelledDomain(page) || findFittingLine(page), 'text', 'text', 0.5);
+  if (isOwn && !isNamed) addCandidate(findFittingLine(page), 'text', 'text', 0.5);
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
   if (!best || best.score < MIN_SCORE) return null;

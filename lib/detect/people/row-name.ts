@@ -60,7 +60,6 @@ export const readRowName = memoise((line): RowName | null => {
 /** "Jane Roe, Tel. 030 123", "Jane Roe (jane@acme.example)". */
 const CONTACT_BEHIND =
   /[,;|·–—-]? \(?(?:(?:t[eé]l|phone|fon|mob|fax|e?-?mail)\p{L}*\b|\+?\(?\d[\d ()/.-]{5,30}$|<|[\w.+-]{2,40} ?(?:@|[[(]at[\])])).*$/iu;
-const NUMBER_IN_BRACKETS = / ?[(（][^()（）]*\d[^()（）]*[)）]$/;
 /** "1891–1904: Jane Roe", "since 1998: Jane Roe". */
 const YEARS_BEFORE = /^(?:\p{Ll}{2,6} )?\d{4}(?: ?[–-] ?\d{0,4})? ?:? (?=\p{Lu})/u;
 
@@ -78,8 +77,7 @@ const stripNumbers = (line: string): string =>
     .replace(YEARS_BEFORE, '')
     .replace(CONTACT_BEHIND, '')
     .replace(SCHOOL_YEAR, '')
-    .replace(COUNT, (all, word: string) => (looksLikeRole(word) ? all : word))
-    .replace(NUMBER_IN_BRACKETS, (all) => (looksLikeRole(all.trim()) ? all : ''));
+    .replace(COUNT, (all, word: string) => (looksLikeRole(word) ? all : word));
 
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const SEPARATORS = /[\s、，：:／/|（）()]+/;

@@ -94,9 +94,6 @@ const toEmployer = (name: string): Pick<Prose, 'companyName'> => ({
   companyName: toField(name, 'text', 'p: “currently at …”', 0.65),
 });
 
-/** "Professor of Maps and Head of the Department of Land and Water": the first of several posts. */
-const AND = / (?:and|und|et|y|e|och|og) /;
-
 /** Text outside of paragraphs. */
 const isProse = ({ length, isMenu, isAlt }: Line): boolean => length >= 60 && !isMenu && !isAlt;
 
@@ -111,8 +108,7 @@ function readSentence(text: string, before: string, fullName: string, where: str
     if (match.index > 200 && !NOW.test(text.slice(match.index - 20, match.index + 30))) continue;
     const said = toNominativeRole(match[0], match[1] ?? '').split(AFTER_TITLE)[0] ?? '';
     // "a coach for Fortune 500 companies", but "Vice President for Research at Yale".
-    const long = (pattern === ROLE_ALONE ? said.split(' for ')[0] : said)?.trim() ?? '';
-    const title = long.split(' ').length > MAX_WORDS ? (long.split(AND)[0] ?? '') : long;
+    const title = (pattern === ROLE_ALONE ? said.split(' for ')[0] : said)?.trim() ?? '';
     if (!looksLikeRole(title) || title.split(' ').length > MAX_WORDS) continue;
     if (isPastRole(title) || / (?:is|was|are) /.test(title)) continue;
     const rest = text.slice(match.index + match[0].length);

@@ -1,6 +1,6 @@
 // Finds the role beside a name: on a card of a list, or around the heading of a profile.
 import { takeFirst, isSmallElement } from '../page/bounded-queries.ts';
-import { cleanName, isOnlyDegrees } from '../names/clean-name.ts';
+import { cleanName } from '../names/clean-name.ts';
 import { isSameName, looksLikeName } from '../names/names.ts';
 import { findInstitution } from '../names/institution.ts';
 import { NO_EMPLOYMENT } from '../names/other-sections.ts';
@@ -48,7 +48,7 @@ function readBlockBeside(element: Element, side: Side, most: number): string[] {
   let node: Element | null = element;
   for (let level = 0; node && level < MAX_LEVELS; level++) {
     const lines = readLinesBeside(node, side, element, most);
-    if (lines.some((line) => !isBeforeRole(line))) return lines;
+    if (lines.length > 0) return lines;
     // In a table, the role is in the next cell.
     if (node !== element && isBlock(node)) return [];
     node = node.parentElement;
@@ -56,10 +56,6 @@ function readBlockBeside(element: Element, side: Side, most: number): string[] {
   }
   return [];
 }
-
-/** "PhD, RN, FAAN", "Published 12 March 2018": the role stands in the next block. */
-const isBeforeRole = (line: string): boolean =>
-  (/\d/.test(line) && !pickRole([line])) || isOnlyDegrees(line);
 
 const MAX_LABEL_LENGTH = 20;
 const LABELS =

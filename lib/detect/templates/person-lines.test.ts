@@ -24,11 +24,6 @@ test.each([
   expect(at(`<h1>Ada Brisk</h1>${lines}`)).toMatchObject({ name: 'Ada Brisk', title });
 });
 
-test('The role may stand in the block after the date of the page.', () => {
-  const page = `<div><h1>Ada Brisk</h1><p>Publié le 12 mars 2018</p></div><div><p>Notaire</p></div>`;
-  expect(at(page)).toMatchObject({ title: 'Notaire' });
-});
-
 test.each(['Entrevista', 'Revista', 'Turista'])('%s is no title', (line) => {
   expect(at(`<h1>Ada Brisk</h1><p>${line}</p>`)).toMatchObject({ title: null });
 });
