@@ -67,6 +67,13 @@ test.each([
   i18n.activate('en');
 });
 
+test('in French the first day of a month is an ordinal number', () => {
+  i18n.loadAndActivate({ locale: 'fr', messages: {} });
+  expect(dayText(new Date(2025, 1, 1), new Date(2025, 0, 22))).toBe('1er\u00A0févr.');
+  expect(dayText(new Date(2025, 0, 11), new Date(2025, 0, 22))).toBe('11\u00A0janv.');
+  i18n.activate('en');
+});
+
 test('in Japanese nothing stands between a number and what it counts', () => {
   i18n.loadAndActivate({ locale: 'ja', messages: {} });
   expect(agoText(new Date(2026, 0, 10), new Date(2026, 0, 22))).toBe('12日前');
