@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { countDone, sumChargedSoFar, type List } from '../../lib/model/lists/list.ts';
 import { readCredits, toTyped } from '../../lib/view/ceiling.ts';
-import { amountText, numberText, priceText } from '../../lib/view/format.ts';
+import { amountText, creditsText, numberText, priceText } from '../../lib/view/format.ts';
 import { getNeededCeiling, getRemainingPrice } from '../../lib/view/jobs/list-view.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { PricedButton } from '../ui/buttons/priced-button.tsx';
@@ -32,7 +32,7 @@ export function CeilingReached({ list, askAbove, onResume, onStop }: Props) {
   const more = ceiling === null ? 0 : Math.min(ceiling - spent, getRemainingPrice(list));
   const before = amountText(list.ceiling);
   const spentText = amountText(spent);
-  const moreText = amountText(Math.max(0, more));
+  const credits = creditsText(Math.max(0, more));
   const isHigher = ceiling !== null && ceiling > list.ceiling;
   return (
     <Notice
@@ -52,7 +52,7 @@ export function CeilingReached({ list, askAbove, onResume, onStop }: Props) {
           <PricedButton
             verb={t`Raise and go on`}
             label={t`Raise and go on`}
-            price={t`up to ${moreText} more`}
+            price={t`up to ${credits} more`}
             variant="primary"
             confirm={more > askAbove * 100}
             blocked={isHigher ? undefined : t`Enter a higher ceiling first.`}

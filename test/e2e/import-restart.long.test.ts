@@ -99,7 +99,7 @@ test('300 rows are looked up beyond a raised ceiling and a restart, and returned
     headers: { 'retry-after': '1' },
     body: '',
   });
-  await clickByRole(page, 'button', /^Raise and go on, up to 150 more/);
+  await clickByRole(page, 'button', /^Raise and go on, up to 150\scredits more/);
   await answerByRole(page, /^Confirm: Raise and go on/);
   await until('the next people to be sent', async () => countStarts() > starts);
   const address = page.url();

@@ -71,7 +71,7 @@ test('A file is planned, looked up to its ceiling and beyond, and returned in th
   const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   expect(await page.evaluate(overflow)).toBe(0);
   await page.setViewport(null);
-  await clickByRole(page, 'button', /^Raise and go on, up to 20 more/);
+  await clickByRole(page, 'button', /^Raise and go on, up to 20\scredits more/);
 
   await getByRole(page, 'button', 'Download CSV');
   await waitForText(surface, /Finished/);

@@ -185,7 +185,7 @@ describe('the import page', () => {
     expect(await findViolations(container)).toEqual([]);
     const ceiling = screen.getByLabelText('New ceiling, in credits');
     expect(ceiling).toHaveValue('3');
-    await user.click(screen.getByRole('button', { name: 'Raise and go on, up to 1 more' }));
+    await user.click(screen.getByRole('button', { name: 'Raise and go on, up to 1 credit more' }));
     await waitFor(async () => expect(await answerChunk()).toBe(1));
 
     const announcer = container.querySelector('[aria-live="polite"]');
