@@ -43,23 +43,23 @@ export const toSheetStart = (widths: readonly number[], hasHeader: boolean): str
   return `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetViews><sheetView workbookViewId="0" tabSelected="1">${frozen}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
 };
 
-export type CellLink = { cell: string; url: string };
-
-/** @param filtered the range of the table, "A1:C9"; null without a header, which the filter needs */
-export const toSheetEnd = (links: readonly CellLink[], filtered: string | null): string => {
-  const references = links.map(({ cell }, at) => `<hyperlink ref="${cell}" r:id="rId${at + 1}"/>`);
-  const hyperlinks = links.length > 0 ? `<hyperlinks>${references.join('')}</hyperlinks>` : '';
+/**
+ * @param linked cells, in the order of their relations
+ * @param filtered the range of the table, "A1:C9"; null without a header, which the filter needs
+ */
+export const toSheetEnd = (linked: readonly string[], filtered: string | null): string => {
+  const references = linked.map((cell, at) => `<hyperlink ref="${cell}" r:id="rId${at + 1}"/>`);
+  const hyperlinks = linked.length > 0 ? `<hyperlinks>${references.join('')}</hyperlinks>` : '';
   const filter = filtered === null ? '' : `<autoFilter ref="${filtered}"/>`;
   return `</sheetData>${filter}${hyperlinks}</worksheet>`;
 };
 
-export const toLinksPart = (links: readonly CellLink[]): string => {
-  const relations = links.map(
-    ({ url }, at) =>
-      `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/hyperlink" Target="${escapeXml(url)}" TargetMode="External"/>`,
-  );
-  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}</Relationships>`;
-};
+export const LINKS_START = `${XML}<Relationships xmlns="${PACKAGE}/relationships">`;
+export const LINKS_END = '</Relationships>';
+
+/** @param number of the link, from 1 */
+export const toLinkRelation = (number: number, url: string): string =>
+  `<Relationship Id="rId${number}" Type="${RELATIONS}/hyperlink" Target="${escapeXml(url)}" TargetMode="External"/>`;
 
 /** Characters that XML 1.0 does not have, and halves of surrogate pairs. */
 const NOT_XML = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

@@ -1,18 +1,19 @@
 // An Excel workbook with one table. Every text is typed as text, so no cell is a formula and leading zeros stay; times
 // are real dates (in UTC), the header is frozen, and links can be clicked. Written as a stream: fflate compresses each
-// batch of rows, and no model of the sheet is held in memory.
+// batch of rows with its links, and no model of the sheet is held in memory.
 import { DAY_MS } from '../../../model/calendar-day.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ExportColumn } from '../columns.ts';
 import type { Chunk } from '../write-format.ts';
 import {
-  type CellLink,
   escapeXml,
   FIXED_PARTS,
+  LINKS_END,
   LINKS_PART,
+  LINKS_START,
   SHEET_PART,
   STYLE,
-  toLinksPart,
+  toLinkRelation,
   toSheetEnd,
   toSheetStart,
 } from './xlsx-parts.ts';
@@ -58,21 +59,31 @@ export async function* writeXlsxTable<Row>(
     open(zip, name).push(strToU8(xml), true);
   }
 
-  const links: CellLink[] = [];
   const sheet = open(zip, SHEET_PART);
+  // fflate holds what is compressed of them until the sheet ends.
+  const relations = open(zip, LINKS_PART);
+  const linkedCells: string[] = [];
+  let added = LINKS_START;
+  const addLink: AddLink = (cell, value, holds) => {
+    const url = linkedCells.length < MAX_LINKS ? toLink(value, holds) : null;
+    if (url !== null) added += toLinkRelation(linkedCells.push(cell), url);
+    return url !== null;
+  };
   const widths = columns.map(({ holds }) => WIDTHS[holds]);
   sheet.push(strToU8(toSheetStart(widths, hasHeader)));
   if (hasHeader) sheet.push(strToU8(toHeadRow(columns)));
   let row = hasHeader ? 1 : 0;
   for await (const batch of batches) {
     const rows = batch.slice(0, MAX_ROWS - row);
-    const xml = rows.map((one) => toRow(one, columns, (row += 1), links));
+    const xml = rows.map((one) => toRow(one, columns, (row += 1), addLink));
     sheet.push(strToU8(xml.join('')));
+    relations.push(strToU8(added));
+    added = '';
     yield* written.splice(0);
   }
   const filtered = hasHeader ? `A1:${toColumnName(columns.length - 1)}${row}` : null;
-  sheet.push(strToU8(toSheetEnd(links, filtered)), true);
-  open(zip, LINKS_PART).push(strToU8(toLinksPart(links)), true);
+  sheet.push(strToU8(toSheetEnd(linkedCells, filtered)), true);
+  relations.push(strToU8(added + LINKS_END), true);
   zip.end();
   yield* written;
 }
@@ -90,11 +101,14 @@ const toHeadRow = (columns: readonly Pick<ExportColumn, 'header'>[]): string => 
   return `<row r="1">${cells.join('')}</row>`;
 };
 
+/** Returns false for a cell that stays a plain text. */
+type AddLink = (cell: string, value: string, holds: 'link' | 'email') => boolean;
+
 function toRow<Row>(
   one: Row,
   columns: readonly XlsxColumn<Row>[],
   row: number,
-  links: CellLink[],
+  addLink: AddLink,
 ): string {
   const cells = columns.map(({ holds, getValue }, at) => {
     const value = getValue(one);
@@ -102,11 +116,8 @@ function toRow<Row>(
     const cell = `${toColumnName(at)}${row}`;
     if (typeof value === 'number') return `<c r="${cell}" s="${STYLE.number}"><v>${value}</v></c>`;
     if (holds === 'date') return dateCell(cell, value);
-    const mayLink = (holds === 'link' || holds === 'email') && links.length < MAX_LINKS;
-    const url = mayLink ? toLink(value, holds) : null;
-    if (url === null) return textCell(cell, value, STYLE.text);
-    links.push({ cell, url });
-    return textCell(cell, value, STYLE.link);
+    const isLink = (holds === 'link' || holds === 'email') && addLink(cell, value, holds);
+    return textCell(cell, value, isLink ? STYLE.link : STYLE.text);
   });
   return `<row r="${row}">${cells.join('')}</row>`;
 }

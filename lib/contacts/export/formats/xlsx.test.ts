@@ -6,6 +6,8 @@ import type { Contact } from '../../../model/contacts/contact.ts';
 import { revealedPhones } from '../../contact.fixture.ts';
 import { COLUMNS } from '../columns.ts';
 import { exportedWith, PROFILE, writeBytes } from '../exported-person.fixture.ts';
+import { collectFile } from '../write-file.ts';
+import { writeXlsxTable } from './xlsx-table.ts';
 import { writeXlsx } from './xlsx.ts';
 
 /** The parts of the workbook, and the cells of its sheet by header. */
@@ -86,6 +88,26 @@ describe('a workbook', () => {
       'https://tarnwick.example/team/maren',
     ]);
     expect(sheet.querySelectorAll('hyperlink')).toHaveLength(4);
+  });
+
+  it('links the cells of every batch to their own pages, and no more cells than Excel opens', async () => {
+    const pages = Array.from({ length: 65_531 }, (_, at) => `https://tarnwick.example/${at + 2}`);
+    async function* inBatches() {
+      for (let from = 0; from < pages.length; from += 500) yield pages.slice(from, from + 500);
+    }
+    const column = { header: 'Page', holds: 'link' as const, getValue: (page: string) => page };
+    const file = await collectFile(writeXlsxTable(inBatches(), { columns: [column] }), '');
+    const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+    const cells = [...sheet.matchAll(/<hyperlink ref="A(\d+)" r:id="(rId\d+)"/g)];
+    expect(cells).toHaveLength(65_530);
+    const relations = strFromU8(parts['xl/worksheets/_rels/sheet1.xml.rels']!);
+    const targets = [...relations.matchAll(/ Id="(rId\d+)"[^>]* Target="[^"]*\/(\d+)"/g)];
+    const toText = (id?: string, row?: string) => `${id} ${row}`;
+    expect(targets.map(([, id, row]) => toText(id, row)).join('\n')).toBe(
+      cells.map(([, row, id]) => toText(id, row)).join('\n'),
+    );
+    expect(sheet).toContain(`<c r="A65532" s="1" t="inlineStr"><is><t>${pages.at(-1)}</t>`);
   });
 
   it('contains no formula, and every text as it was', async () => {
