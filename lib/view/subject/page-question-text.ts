@@ -36,7 +36,7 @@ export type PageQuestion = {
 const KIND_WORDS: Record<Candidate['kind'], MessageDescriptor> = {
   person: msg`Person`,
   company: msg`Company`,
-  people: msg`List`,
+  people: msg({ context: 'page', message: 'List' }),
 };
 
 const listName = (count: number): string =>
