@@ -28,7 +28,8 @@ const knownText = ({ workEmails, personalEmails, phones }: ReadRow): string =>
 
 function exampleText(examples: readonly string[], empty: number): string {
   if (empty > examples.length) return plural(empty, { one: '# row empty', other: '# rows empty' });
-  return commaText([...examples.slice(0, 2), examples.length > 2 && '…']);
+  // The dots are not alone in a line.
+  return `${commaText(examples.slice(0, 2))}${examples.length > 2 ? '\u00A0…' : ''}`;
 }
 
 type FileColumn = ColumnSample & { at: number; match: ColumnMatch };
