@@ -19,6 +19,12 @@ const BUSY = '[aria-busy="true"]:not(:has(> .empty))';
 const waitUntilStoredIsShown = (page: Page) =>
   page.waitForFunction((busy) => !document.querySelector(busy), { timeout: PATIENCE_MS }, BUSY);
 
+/** On a busy machine, the change of a colour takes longer than the page is watched. */
+const endTransitions = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  });
+
 /** Waits until nothing in the page has changed for a while, and until no part waits for what is stored. */
 export async function settle(page: Page, quietMs = QUIET_MS): Promise<void> {
   await waitUntilStoredIsShown(page);
@@ -45,6 +51,7 @@ export async function settle(page: Page, quietMs = QUIET_MS): Promise<void> {
     { quiet: quietMs, loud: LOUD_MS },
   );
   await waitUntilStoredIsShown(page);
+  await endTransitions(page);
 }
 
 /** Presses a control, and returns it by its place in the page, which is the same in every language. */
