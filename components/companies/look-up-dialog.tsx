@@ -79,6 +79,12 @@ export function LookUpDialog({ view, onStart, onClose }: Props) {
           )}
         </p>
       )}
+      {!account && (
+        <p>
+          <Trans>To look companies up, connect a service in Settings first.</Trans>
+        </p>
+      )}
+      {account && priceBlock && <p className="tone-bad">{priceBlock}</p>}
       {count > MAX_COMPANIES && (
         <p className="tone-bad">
           <Trans>At most {MAX_COMPANIES} companies at once.</Trans>

@@ -28,8 +28,9 @@ const knownText = ({ workEmails, personalEmails, phones }: ReadRow): string =>
 
 function exampleText(examples: readonly string[], empty: number): string {
   if (empty > examples.length) return plural(empty, { one: '# row empty', other: '# rows empty' });
+  const shown = commaText(examples.slice(0, 3).map((one, at) => (at < 2 ? one : '…')));
   // The dots are not alone in a line.
-  return `${commaText(examples.slice(0, 2))}${examples.length > 2 ? '\u00A0…' : ''}`;
+  return shown.replace(/ …$/, '\u00A0…');
 }
 
 type FileColumn = ColumnSample & { at: number; match: ColumnMatch };

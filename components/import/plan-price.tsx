@@ -123,6 +123,12 @@ export function PlanPrice({
           </p>
         </>
       )}
+      {isLooked && !account && (
+        <p className="fine">
+          <Icon name="key" />
+          <Trans>To look people up, connect a service in Settings first.</Trans>
+        </p>
+      )}
       {!isInPanel && notice}
       <div className="import-actions">
         {/* In the panel only the buttons are always in sight. */}

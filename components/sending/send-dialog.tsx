@@ -123,6 +123,7 @@ export function SendDialog(props: Props) {
           </Checkbox>
         </>
       )}
+      {blocked && <p className="tone-bad">{blocked}</p>}
       <ProblemText>{problem}</ProblemText>
     </Dialog>
   );

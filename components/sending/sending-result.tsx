@@ -7,6 +7,7 @@ import {
   type Sending,
   type SentContact,
 } from '../../lib/model/sending/sending.ts';
+import { sentencesText } from '../../lib/i18n/list-text.ts';
 import { numberText, timeText } from '../../lib/view/format.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
@@ -66,7 +67,8 @@ function toResultText(
   { state, reason, filled }: Omit<SentContact, 'id'>,
 ): string {
   const { text } = shownStates(nextAt !== null)[state];
-  if (reason) return `${text}: ${reason}`;
+  // What the program says goes on after a colon; our own reason is a sentence.
+  if (reason) return state === 'refused' ? `${text}: ${reason}` : t`${text}. ${reason}`;
   if (state !== 'sent' || target === 'webhook') return text;
   if (filled === undefined) return t`Created`;
   return filled === 0
@@ -74,11 +76,11 @@ function toResultText(
     : t`Already there, ${plural(filled, { one: '# field', other: '# fields' })} filled`;
 }
 
-/** Of a sending that has stopped. */
-const unsentText = (sent: number, unsent: number): string => {
+/** Of a sending that has stopped. `left`: those that the button sends again. */
+const leftText = (sent: number, left: number): string => {
   const sentCount = plural(sent, { one: '# contact was sent', other: '# contacts were sent' });
-  const unsentCount = plural(unsent, { one: '# is not sent yet', other: '# are not sent yet' });
-  return t`${sentCount}, ${unsentCount}. “Send again” goes on with the rest.`;
+  const leftCount = plural(left, { one: '# is left', other: '# are left' });
+  return t`${sentCount}, ${leftCount}.`;
 };
 
 const nextTryText = (time: string): string => t`Next try: ${time}.`;
@@ -119,9 +121,11 @@ export function SendingResult(props: Props) {
         />
         {problem && (
           <p role="alert">
-            {problem}
-            {isRunning && ` ${nextTryText(timeText(new Date(nextAt), now))}`}
-            {!isRunning && unsent > 0 && ` ${unsentText(sent, unsent)}`}
+            {sentencesText([
+              problem,
+              isRunning && nextTryText(timeText(new Date(nextAt), now)),
+              !isRunning && unsent > 0 && leftText(sent, again),
+            ])}
           </p>
         )}
         <ProblemText>{refusal}</ProblemText>

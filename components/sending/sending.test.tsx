@@ -109,11 +109,11 @@ it('says of a sending that has stopped what was sent and what was not, and what 
   const contacts = [
     { id: 'a', state: 'sent' as const },
     { id: 'b', state: 'waiting' as const },
-    { id: 'c', state: 'waiting' as const },
+    { id: 'c', state: 'refused' as const, reason: 'No such field.' },
   ];
   setUp({ contacts, problem: 'You stopped it.' });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'You stopped it. 1 contact was sent, 2 are not sent yet. “Send again” goes on with the rest.',
+    'You stopped it. 1 contact was sent, 2 are left.',
   );
   expect(screen.getByText('Bo Li').closest('li')).toHaveTextContent('Bo LiNot sent yet');
   expect(screen.queryByText(/Waiting/)).toBeNull();

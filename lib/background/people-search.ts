@@ -133,7 +133,6 @@ export function createPeopleSearches({ store, suppressions }: Collaborators) {
       const counted = due?.find ? await countPeople({ find: due.find }) : null;
       if (counted?.ok !== false) return DONE;
       const { problem } = counted;
-      // Any other failure is tried again on the next day.
       if (problem.failure?.code === 'rate_limit') await postponeDailyCount(store, id, new Date());
       return problem.code === 'count_charged' ? counted : DONE;
     },

@@ -79,11 +79,14 @@ export function dayText(then: Date, now: Date): string {
   return joinDay((isThisYear ? day() : dayOfYear()).formatToParts(then));
 }
 
-/** A line never ends between day and month. The year may be on the next line. French says "1er" for the first day. */
+/**
+ * A line never ends between day and month; the year may be on the next line. The first day of a month is "1er" in
+ * French.
+ */
 const joinDay = (parts: readonly Intl.DateTimeFormatPart[]): string =>
   parts
     .map(({ type, value }, index) => {
-      if (type === 'day' && value === '1' && numberLocale() === 'fr') return '1er';
+      if (type === 'day' && value === '1' && textLocale() === 'fr') return '1er';
       const beside = [parts[index - 1]?.type, parts[index + 1]?.type];
       const isInside = type === 'literal' && beside.includes('day') && beside.includes('month');
       return isInside ? value.replaceAll(' ', '\u00A0') : value;

@@ -88,7 +88,7 @@ export function contactDialogScenes(now: Date, { base, rows, twin }: Place): Sce
         id: contacts[4]!.id,
         state: 'skipped',
         reason:
-          'neither an email address nor a profile link by which HubSpot could find it again',
+          'Has neither an email address nor a profile link by which HubSpot could find it again',
       },
       { id: contacts[5]!.id, state: 'waiting' },
     ],

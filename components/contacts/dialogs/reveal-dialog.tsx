@@ -100,6 +100,12 @@ export function RevealDialog({ view, onKinds, onCeiling, onStart, onClose }: Pro
           </p>
         </>
       )}
+      {!account && (
+        <p>
+          <Trans>To look people up, connect a service in Settings first.</Trans>
+        </p>
+      )}
+      {account && priceBlock && <p className="tone-bad">{priceBlock}</p>}
       {count > MAX_LIST_PEOPLE && (
         <p className="tone-bad">
           <Trans>At most {most} people at once.</Trans>

@@ -34,18 +34,6 @@ test('a blocked button shows and announces why when it is pressed, until it is n
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the reason of a main action stands under it before it is pressed, and describes it', () => {
-  render(
-    <Button blocked="You are offline." showsReason>
-      Reveal
-    </Button>,
-  );
-  expect(screen.getByText('You are offline.')).toBeVisible();
-  const button = screen.getByRole('button', { name: 'Reveal' });
-  expect(button).toHaveAccessibleDescription('You are offline.');
-  expect(button).not.toHaveAttribute('title');
-});
-
 test.each([
   { enabled: true, hints: true, announced: 'C', cap: 'C' },
   { enabled: true, hints: false, announced: 'C', cap: null },

@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { Kbd } from '../text/kbd.tsx';
@@ -31,8 +31,6 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick' 
     /** The label draws the key cap itself, or has no space for one. */
     ownCap?: boolean;
     onPress?: (() => void) | undefined;
-    /** Where the button is the main action: the reason stands under it before it is pressed. */
-    showsReason?: boolean;
     className?: string;
   };
 
@@ -46,13 +44,11 @@ export function Button(props: ButtonProps) {
     shortcut,
     ownCap,
     name,
-    showsReason = false,
     className,
   } = props;
   const { blocked, onBlocked, onBlockedPress, onPress, children, ...rest } = without(props);
   const { announced, cap } = useShortcut(shortcut);
   const [shownReason, setShownReason] = useState('');
-  const reasonId = useId();
   if (shownReason && !blocked) setShownReason('');
 
   function press() {
@@ -74,9 +70,7 @@ export function Button(props: ButtonProps) {
         className,
       )}
       aria-disabled={blocked ? true : undefined}
-      // A description that is on the screen needs no tooltip.
-      title={showsReason ? rest.title : (blocked ?? rest.title)}
-      aria-describedby={blocked && showsReason ? reasonId : rest['aria-describedby']}
+      title={blocked ?? rest.title}
       aria-keyshortcuts={announced}
       onClick={press}
     >
@@ -93,13 +87,11 @@ export function Button(props: ButtonProps) {
       {cap && !ownCap && <Kbd>{cap}</Kbd>}
     </button>
   );
-  if (!blocked || (onBlocked && !showsReason)) return button;
+  if (!blocked || onBlocked) return button;
   return (
     <>
       {button}
-      <output className="blocked-reason" id={reasonId}>
-        {(showsReason || shownReason === blocked) && blocked}
-      </output>
+      <output className="blocked-reason">{shownReason === blocked && blocked}</output>
     </>
   );
 }
@@ -113,7 +105,6 @@ function without({
   shortcut: _shortcut,
   ownCap: _ownCap,
   name: _name,
-  showsReason: _showsReason,
   className: _className,
   ...rest
 }: ButtonProps) {

@@ -48,8 +48,6 @@ export function PricedButton(props: Props) {
         onBlocked: props.onBlocked,
         onBlockedPress: props.onBlockedPress,
       })}
-      // A wide button stands alone in its line; the others share a row, and the notice of their page.
-      showsReason={wide && !props.onBlocked}
       onKeyDown={(event) => {
         // A held key is one press.
         if (event.repeat) event.preventDefault();

@@ -71,7 +71,6 @@ export function Dialog(props: Props) {
             type="submit"
             variant={danger ? 'danger' : 'primary'}
             blocked={blocked}
-            showsReason
             {...handlers}
           >
             {busy ? `${text} …` : text}

@@ -280,7 +280,9 @@ test('A list that the service stopped says why, with Resume as the only way on.'
 test('While no request leaves, the dialog starts nothing and says why', async () => {
   const { post, user } = open(undefined, 'Your service is not allowed.');
   await user.click(press('Reveal the phone'));
-  await user.click(await screen.findByRole('button', { name: /^Reveal for 1 person/ }));
+  const start = await screen.findByRole('button', { name: /^Reveal for 1 person/ });
   expect(screen.getByText('Your service is not allowed.')).toBeVisible();
+  await user.click(start);
+  expect(screen.getByRole('status')).toHaveTextContent('Your service is not allowed.');
   expect(post).not.toHaveBeenCalled();
 });

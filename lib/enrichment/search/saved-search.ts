@@ -62,7 +62,7 @@ export async function markSearchSeen(store: EngineStore, id: string, now: Date):
   });
 }
 
-/** A count that did not leave is due again in an hour. */
+/** A count that the rate limit refused is due again in an hour. */
 export async function postponeDailyCount(store: EngineStore, id: string, now: Date): Promise<void> {
   await store.transaction(async () => {
     const search = await store.getPeopleSearch(id);
@@ -83,7 +83,8 @@ export function isCountDue(
 }
 
 /**
- * Marks a saved search as asked for today, before the request: no second page, and no failure, asks for it twice a day.
+ * Marks a saved search as asked for today, before the request, so that no second page asks for it. A failure is tried again
+ * on the next day, a refusal by the rate limit after an hour.
  * Null when it is not due.
  */
 export async function takeDailyCount(

@@ -135,16 +135,16 @@ test('the notice about a stopped local service says to start it, and leaves the 
   expect(text).toBe('No service runs at 127.0.0.1:8787. Start it, then try again.');
 });
 
+test('the notice about a refusal by the rate limit names no cause: it has several', () => {
+  const { head, text } = toJobNotice(jobWithFailure('queued', 'rate_limit'), about, now)!;
+  expect([head, text]).toEqual([
+    'The service asks us to wait',
+    'This cannot be sent to api.enrich.example right now.',
+  ]);
+});
+
 describe('the balance around a search without an answer', () => {
   const lost = (others: number) => ({ balanceAfter: 413, at: '2026-01-22T10:43:00.000Z', others });
-  test('the notice about a refusal by the rate limit does not say why: too much can wait there, too', () => {
-    const { head, text } = toJobNotice(jobWithFailure('queued', 'rate_limit'), about, now)!;
-    expect([head, text]).toEqual([
-      'The service asks us to wait',
-      'api.enrich.example accepts nothing more for now.',
-    ]);
-  });
-
   test.each([
     [426, 0, 'The balance went from 426 to 413\u00A0credits.'],
     [426, 1, 'The balance went from 426 to 413\u00A0credits while 1 other search ran.'],

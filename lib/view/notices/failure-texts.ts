@@ -92,8 +92,8 @@ const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   },
   rate_limit: {
     head: msg`The service asks us to wait`,
-    // A service also refuses a start with it while too much of the workspace waits or was stored.
-    because: ({ host }) => t`${host} accepts nothing more for now.`,
+    // Too many requests, too many contacts that wait, or too many stored today.
+    because: ({ host }) => t`This cannot be sent to ${host} right now.`,
     tone: 'neutral',
     sign: 'wait',
     step: 'again',

@@ -4,5 +4,5 @@ import { t } from '@lingui/core/macro';
 export const toUnfindable = (name: string) =>
   ({
     state: 'skipped',
-    reason: t`neither an email address nor a profile link by which ${name} could find it again`,
+    reason: t`Has neither an email address nor a profile link by which ${name} could find it again`,
   }) as const;
