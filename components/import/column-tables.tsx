@@ -26,8 +26,8 @@ const listTargets = () => COLUMN_TARGETS.map((value) => ({ value, label: targetT
 const knownText = ({ workEmails, personalEmails, phones }: ReadRow): string =>
   commaText([...workEmails, ...personalEmails, ...phones].slice(0, 2));
 
-function exampleText(examples: readonly string[], empty: number): string {
-  if (empty > examples.length) return plural(empty, { one: '# row empty', other: '# rows empty' });
+function exampleText({ examples, isMostlyEmpty, empty }: ColumnSample): string {
+  if (isMostlyEmpty) return plural(empty, { one: '# row empty', other: '# rows empty' });
   const shown = commaText(examples.slice(0, 3).map((one, at) => (at < 2 ? one : '…')));
   // The dots are not alone in a line.
   return shown.replace(/ …$/, '\u00A0…');
@@ -50,9 +50,7 @@ export const toFileColumns = (
     key: 'cells',
     head: t`In the file`,
     width: 'minmax(120px, 2fr)',
-    cell: ({ examples, empty }) => (
-      <CutText className="import-examples">{exampleText(examples, empty)}</CutText>
-    ),
+    cell: (column) => <CutText className="import-examples">{exampleText(column)}</CutText>,
   },
   {
     key: 'target',

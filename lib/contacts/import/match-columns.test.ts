@@ -125,6 +125,14 @@ describe('columns by what they hold', () => {
     ]);
   });
 
+  test.each([
+    [300, 700, 'header'],
+    [700, 300, 'check'],
+  ])('A named column with %i empty cells and %i others is matched by %s', (empty, filled, by) => {
+    const rows = Array.from({ length: empty + filled }, (_, at) => [at < empty ? '' : 'Buyer']);
+    expect(match(['Job title'], rows)).toEqual([{ target: 'title', by }]);
+  });
+
   test('A file with the columns of an earlier import is matched as then', () => {
     const earlier: ColumnTarget[] = ['keep', 'full_name'];
     const samples = sampleColumns(['a', 'b'], [['1', 'Bo Li']]);

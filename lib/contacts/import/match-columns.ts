@@ -22,6 +22,7 @@ export type ColumnSample = {
   name: string;
   /** The first filled cells. */
   examples: string[];
+  isMostlyEmpty: boolean;
   empty: number;
 };
 
@@ -36,9 +37,14 @@ export function sampleColumns(
 ): ColumnSample[] {
   const width = header?.length ?? rows[0]?.length ?? 0;
   return Array.from({ length: width }, (_, column) => {
-    const filled = rows.flatMap((row) => (row[column]?.trim() ? [row[column]] : []));
     const name = header?.[column]?.trim() || `Column ${column + 1}`;
-    return { name, examples: filled.slice(0, SAMPLE), empty: rows.length - filled.length };
+    const examples: string[] = [];
+    let empty = 0;
+    for (const { [column]: cell = '' } of rows) {
+      if (cell.trim() === '') empty += 1;
+      else if (examples.length < SAMPLE) examples.push(cell);
+    }
+    return { name, examples, isMostlyEmpty: empty > rows.length - empty, empty };
   });
 }
 
@@ -122,10 +128,10 @@ export function matchColumns(
   return correctNames(all);
 }
 
-function checkForm({ examples, empty }: ColumnSample, target: ColumnTarget): MatchedBy {
+function checkForm({ examples, isMostlyEmpty }: ColumnSample, target: ColumnTarget): MatchedBy {
   const looksRight = FORM[target];
   const isOdd = looksRight !== undefined && getShare(examples, looksRight) < SOME;
-  return isOdd || empty > examples.length ? 'check' : 'header';
+  return isOdd || isMostlyEmpty ? 'check' : 'header';
 }
 
 /** "Name, Vorname" is a last and a first name, "Nom" or "Nome" alone a full name. */
