@@ -29,7 +29,7 @@ export type Employer = { name: Field | null; domain: Field | null };
  */
 export function findEmployer(page: Page, facts: PageFacts, fullName: string): Employer | null {
   const path = decodeFully(page.url.pathname);
-  if (GUESTS.test(path) || hasOwnSite(page, fullName)) return null;
+  if (GUESTS.test(path) || OTHERS.test(path) || hasOwnSite(page, fullName)) return null;
   const isStaff =
     PERSON_PATH.test(path.replace(USERS, '')) &&
     !/\d{4}[^/]*\/?$/.test(path) &&
@@ -76,6 +76,8 @@ const MAX_FRAMES = 6;
 const MAX_FRAME_LINES = 4;
 /** "Tarn University Research Portal". */
 const PORTAL = / (?:(?:research|staff|faculty) )?(?:information )?(?:portal|directory|profiles)$/i;
+/** Folders with people of other organisations, besides those of guests. */
+const OTHERS = /\/(?:alumni|events?|authors?|members?|board)\//i;
 /** Folders with users, or with people who are not employed. "/doctors/profile/" without it is a folder with staff. */
 const USERS =
   /\/(?:persons?|profiles?|users?|cv|resume|biography|experts?|advisors?|scholars?|councill?ors?|personen|players?|u)(?=\/)/gi;

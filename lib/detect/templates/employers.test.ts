@@ -144,3 +144,16 @@ test.each(['personen', 'persons', 'persona'])(
     });
   },
 );
+
+test.each(['members', 'board', 'authors'])(
+  'an association is not the employer of the person in its folder “%s”',
+  (folder) => {
+    const page = html(
+      'Mira Holt | Tarn Freight Guild',
+      '<header><a href="/">Tarn Freight Guild</a></header><h1>Mira Holt</h1><p>Head of Freight</p>',
+      '<meta property="og:site_name" content="Tarn Freight Guild">',
+    );
+    const address = `https://tarnfreightguild.example/${folder}/mira-holt`;
+    expect(summarizeAt(page, address)).toMatchObject({ name: 'Mira Holt', company: null });
+  },
+);
