@@ -66,8 +66,10 @@ export async function* writeXlsxTable<Row>(
   let added = LINKS_START;
   const addLink: AddLink = (cell, value, holds) => {
     const url = linkedCells.length < MAX_LINKS ? toLink(value, holds) : null;
-    if (url !== null) added += toLinkRelation(linkedCells.push(cell), url);
-    return url !== null;
+    if (url === null) return false;
+    const number = linkedCells.push(cell);
+    added += toLinkRelation(number, url);
+    return true;
   };
   const widths = columns.map(({ holds }) => WIDTHS[holds]);
   sheet.push(strToU8(toSheetStart(widths, hasHeader)));
