@@ -134,14 +134,18 @@ export const openImport = (): Promise<number> =>
     () => document.querySelector('input[type="file"]') !== null,
   );
 
-/** Chooses a file. Returns the time until its rows are counted and the first ones are shown. */
-export function preview({ text, rows }: { text: string; rows: number }): Promise<number> {
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+/** Puts a file into the field without an event: the text of the file takes the browser's protocol some time. */
+export function prepareFile(text: string): void {
   const transfer = new DataTransfer();
   transfer.items.add(new File([text], 'people.csv', { type: 'text/csv' }));
+  document.querySelector<HTMLInputElement>('input[type="file"]')!.files = transfer.files;
+}
+
+/** Chooses the file. Returns the time until its rows are counted and the first ones are shown. */
+export function preview(rows: number): Promise<number> {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
   return (globalThis as Window).probe!.until(
     () => {
-      input.files = transfer.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
     },
     () =>

@@ -6,6 +6,7 @@ import { createContactEdits } from '../../../lib/background/contacts/contact-edi
 import { createImports } from '../../../lib/background/contacts/imports.ts';
 import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import { createSuppressions } from '../../../lib/enrichment/suppression/find-suppression-ids.ts';
+import { readColumns } from '../../../lib/contacts/import/match-columns.ts';
 import type { ImportTable } from '../../../lib/contacts/import/read-table.ts';
 import type { send } from '../../../lib/messages/send.ts';
 import { createLabel } from '../../../lib/view/labels.ts';
@@ -14,17 +15,21 @@ import { createEngine, HERE } from '../../../test/support/extension/engine.ts';
 import { NO_SENDING } from '../table/send-to.fixture.ts';
 import { ImportTableScreen } from './import-table-screen.tsx';
 
-const TABLE = {
+const toTable = (lines: string[][]): ImportTable => ({
   name: 'leads.csv',
-  format: 'csv' as const,
+  format: 'csv',
   encoding: null,
   delimiter: ',',
-  lines: [
-    ['full_name', 'website'],
-    ['Bo Li', 'lowmere.example'],
-    ['Ana Wren', 'quaymark.example'],
-  ],
-};
+  lines,
+  columns: readColumns(lines),
+  hasUnreadable: false,
+});
+
+const TABLE = toTable([
+  ['full_name', 'website'],
+  ['Bo Li', 'lowmere.example'],
+  ['Ana Wren', 'quaymark.example'],
+]);
 
 const START = { name: 'Start import, up to 2 credits' };
 

@@ -60,9 +60,12 @@ export function ImportTableScreen({
     [chosenHeader, table],
   );
   const [isPlanned, setPlanned] = useState(false);
-  const header = useMemo(() => (hasHeader ? (table.lines[0] ?? []) : null), [table, hasHeader]);
-  const lines = useMemo(() => table.lines.slice(hasHeader ? 1 : 0), [table, hasHeader]);
-  const samples = useMemo(() => sampleColumns(header, lines), [header, lines]);
+  const [first = []] = table.lines;
+  const header = hasHeader ? first : null;
+  const samples = useMemo(
+    () => sampleColumns(first, table.columns, hasHeader),
+    [first, table, hasHeader],
+  );
   const [chosen, setChosen] = useState<Record<number, ColumnTarget>>({});
   const matches = useMemo(() => {
     const same = earlier.find(
@@ -80,14 +83,10 @@ export function ImportTableScreen({
   const abandonLast = () => {
     if (lastPress) void collaborators.send('import.abandon', { id: lastPress.id });
   };
-  const read = usePeople(collaborators, lines, mapping, () => {
+  const read = usePeople(collaborators, { table, hasHeader, mapping }, () => {
     abandonLast();
     onNotRead();
   });
-  const hasUnreadable = useMemo(
-    () => table.lines.some((line) => line.some((cell) => cell.includes('\uFFFD'))),
-    [table],
-  );
   const file = {
     name: table.name,
     delimiter: table.delimiter,
@@ -111,7 +110,7 @@ export function ImportTableScreen({
       text={describeTable(table, hasHeader)}
       encoding={table.encoding}
       sheets={table.sheets ?? null}
-      hasUnreadable={hasUnreadable}
+      hasUnreadable={table.hasUnreadable}
       samples={samples}
       matches={matches}
       hasHeader={hasHeader}
@@ -151,23 +150,21 @@ function useSameMapping(next: ColumnTarget[]): ColumnTarget[] {
   return next;
 }
 
-/** Null until these lines are read with this mapping. */
+type ToRead = { table: ImportTable; hasHeader: boolean; mapping: ColumnTarget[] };
+
+/** Null until these rows are read with this mapping. */
 function usePeople(
   { reader }: ImportCollaborators,
-  lines: string[][],
-  mapping: ColumnTarget[],
+  { table, hasHeader, mapping }: ToRead,
   onNotRead: () => void,
 ): FilePeople | null {
-  const [read, setRead] = useState<{
-    of: { lines: string[][]; mapping: ColumnTarget[] };
-    people: FilePeople;
-  } | null>(null);
+  const [read, setRead] = useState<{ of: ToRead; people: FilePeople } | null>(null);
   const notRead = useEffectEvent(onNotRead);
   useEffect(() => {
     let isCurrent = true;
     const update = async () => {
-      const people = await reader.readPeople(lines, mapping);
-      if (isCurrent) setRead({ of: { lines, mapping }, people });
+      const people = await reader.readPeople(table, hasHeader, mapping);
+      if (isCurrent) setRead({ of: { table, hasHeader, mapping }, people });
     };
     update().catch(() => {
       if (isCurrent) notRead();
@@ -175,6 +172,8 @@ function usePeople(
     return () => {
       isCurrent = false;
     };
-  }, [reader, lines, mapping]);
-  return read?.of.lines === lines && read.of.mapping === mapping ? read.people : null;
+  }, [reader, table, hasHeader, mapping]);
+  const isRead =
+    read?.of.table === table && read.of.hasHeader === hasHeader && read.of.mapping === mapping;
+  return isRead ? read.people : null;
 }

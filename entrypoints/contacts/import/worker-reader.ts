@@ -1,44 +1,50 @@
-import type { FilePeople, ImportReader } from '../../../lib/contacts/import/import-reader.ts';
-import type { ImportSource, TableResult } from '../../../lib/contacts/import/read-table.ts';
-import type { ColumnTarget, ReadRow } from '../../../lib/model/import.ts';
+import type { ImportReader } from '../../../lib/contacts/import/import-reader.ts';
+import type { ImportTable } from '../../../lib/contacts/import/read-table.ts';
+import { joinPeople, type WorkerCall, type WorkerReply } from './worker-calls.ts';
 
-/** Both ends are code of this page, so that replies are not parsed. */
-export type WorkerCall =
-  | { type: 'suffixes'; list: string }
-  | { type: 'read'; source: ImportSource }
-  | { type: 'people'; lines: string[][]; mapping: ColumnTarget[] };
-export type WorkerReply = { id: number; value: TableResult | SentPeople | null; error?: string };
-
-/** The page has the cells: a message with them again would be about twice as large. */
-type SentPeople = Omit<FilePeople, 'rows'> & { rows: Omit<ReadRow, 'cells'>[] };
-
-export const withoutCells = ({ rows, people }: FilePeople): SentPeople => ({
-  rows: rows.map(({ cells: _cells, ...row }) => row),
-  people,
-});
+/** Of one call: its number, the parts that have come, and the end. */
+type Answer = {
+  id: number;
+  lines: string[][];
+  rows: Parameters<typeof joinPeople>[1][number][];
+  people: Parameters<typeof joinPeople>[2][number][];
+  end: Extract<WorkerReply, { end: unknown }>['end'];
+};
+type Waiting = PromiseWithResolvers<Answer> & { answer: Answer };
 
 /** Starts the worker with the first call. `readSuffixes`: the public suffix list, which makes the keys of people. */
 export function createWorkerReader(readSuffixes: () => Promise<string>): ImportReader {
-  const waiting = new Map<number, PromiseWithResolvers<WorkerReply['value']>>();
+  const waiting = new Map<number, Waiting>();
+  /** The calls that have read these tables: the worker has them. */
+  const readBy = new WeakMap<ImportTable, number>();
   let worker: Promise<Worker> | null = null;
   let last = 0;
 
-  function callWorker(target: Worker, call: WorkerCall): Promise<WorkerReply['value']> {
+  function callWorker(target: Worker, call: WorkerCall): Promise<Answer> {
     const id = ++last;
-    const reply = Promise.withResolvers<WorkerReply['value']>();
+    const answer = { id, lines: [], rows: [], people: [], end: null };
+    const reply = { ...Promise.withResolvers<Answer>(), answer };
     waiting.set(id, reply);
     target.postMessage({ id, call }, []);
     return reply.promise;
   }
 
+  function take(reply: WorkerReply): void {
+    const one = waiting.get(reply.id);
+    if (!one) return;
+    if ('lines' in reply) one.answer.lines.push(...reply.lines);
+    else if ('rows' in reply) one.answer.rows.push(...reply.rows);
+    else if ('people' in reply) one.answer.people.push(...reply.people);
+    else {
+      waiting.delete(reply.id);
+      if ('error' in reply) return one.reject(new Error(reply.error));
+      one.resolve({ ...one.answer, end: reply.end });
+    }
+  }
+
   async function start(): Promise<Worker> {
     const made = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
-    made.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
-      const reply = waiting.get(data.id);
-      waiting.delete(data.id);
-      if (data.error === undefined) reply?.resolve(data.value);
-      else reply?.reject(new Error(data.error));
-    });
+    made.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => take(data));
     made.addEventListener('error', () => {
       for (const reply of waiting.values()) reply.reject(new Error('The worker did not start.'));
       waiting.clear();
@@ -58,10 +64,19 @@ export function createWorkerReader(readSuffixes: () => Promise<string>): ImportR
 
   const call = async (one: WorkerCall) => callWorker(await getWorker(), one);
   return {
-    read: async (source) => (await call({ type: 'read', source })) as TableResult,
-    async readPeople(lines, mapping) {
-      const { rows, people } = (await call({ type: 'people', lines, mapping })) as SentPeople;
-      return { rows: rows.map((row) => ({ ...row, cells: lines[row.index]! })), people };
+    async read(source) {
+      const { id, lines, end } = await call({ type: 'read', source });
+      if (!end) throw new Error('The worker has read no table.');
+      if (!end.ok) return end;
+      const table = { ...end.table, lines };
+      readBy.set(table, id);
+      return { ok: true, table };
+    },
+    async readPeople(table, hasHeader, mapping) {
+      const of = readBy.get(table);
+      if (of === undefined) throw new Error('The worker has not read this table.');
+      const { rows, people } = await call({ type: 'people', table: of, hasHeader, mapping });
+      return joinPeople(hasHeader ? table.lines.slice(1) : table.lines, rows, people);
     },
   };
 }

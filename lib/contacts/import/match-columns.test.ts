@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnTarget } from '../../model/import.ts';
 import { findTargetByName } from './column-names.ts';
-import { hasHeaderLine, matchColumns, sampleColumns } from './match-columns.ts';
+import { hasHeaderLine, matchColumns, readColumns, sampleColumns } from './match-columns.ts';
 
+function sample(header: string[] | null, rows: string[][]) {
+  const lines = header ? [header, ...rows] : rows;
+  return sampleColumns(lines[0] ?? [], readColumns(lines), header !== null);
+}
 const match = (header: string[] | null, rows: string[][]) =>
-  matchColumns(sampleColumns(header, rows), { hasHeader: header !== null });
+  matchColumns(sample(header, rows), { hasHeader: header !== null });
 const targets = (header: string[] | null, rows: string[][]) =>
   match(header, rows).map(({ target }) => target);
 
@@ -135,11 +139,24 @@ describe('columns by what they hold', () => {
 
   test('A file with the columns of an earlier import is matched as then', () => {
     const earlier: ColumnTarget[] = ['keep', 'full_name'];
-    const samples = sampleColumns(['a', 'b'], [['1', 'Bo Li']]);
+    const samples = sample(['a', 'b'], [['1', 'Bo Li']]);
     const found = matchColumns(samples, { hasHeader: true, earlier });
     expect(found).toEqual([
       { target: 'keep', by: 'none' },
       { target: 'full_name', by: 'earlier' },
+    ]);
+  });
+
+  test('A first line without names of columns is counted like the others', () => {
+    expect(
+      sample(null, [
+        ['Bo Li', ''],
+        ['Ana Wren', '7'],
+        ['', ''],
+      ]),
+    ).toEqual([
+      { name: 'Column 1', examples: ['Bo Li', 'Ana Wren'], isMostlyEmpty: false, empty: 1 },
+      { name: 'Column 2', examples: ['7'], isMostlyEmpty: true, empty: 2 },
     ]);
   });
 

@@ -14,12 +14,13 @@ export type PastedTable = { file: ImportFile; matches: ColumnMatch[]; read: File
 export function readPastedRows(name: string, text: string): PastedTable | null {
   const result = readPastedTable(name, text);
   if (!result.ok) return null;
-  const { format, delimiter, lines } = result.table;
+  const { format, delimiter, lines, columns } = result.table;
   const hasHeader = hasHeaderLine(lines);
-  const header = hasHeader ? (lines[0] ?? []) : null;
+  const [first = []] = lines;
+  const header = hasHeader ? first : null;
   const cells = lines.slice(hasHeader ? 1 : 0);
   if (cells.length === 0 || cells.length > MAX_PASTED_HERE) return null;
-  const matches = matchColumns(sampleColumns(header, cells), { hasHeader });
+  const matches = matchColumns(sampleColumns(first, columns, hasHeader), { hasHeader });
   const mapping = matches.map(({ target }) => target);
   return {
     file: { name, format, delimiter, header, mapping },

@@ -189,10 +189,11 @@ test.each([
           if (!result.ok) throw new Error(result.problem);
           expect(result.table.format).toBe(format);
           const [header, ...lines] = result.table.lines;
+          const { columns } = result.table;
           expect(hasHeaderLine(result.table.lines)).toBe(true);
-          const mapping = matchColumns(sampleColumns(header!, lines), { hasHeader: true }).map(
-            ({ target }) => target,
-          );
+          const mapping = matchColumns(sampleColumns(header!, columns, true), {
+            hasHeader: true,
+          }).map(({ target }) => target);
           const rows = readPeople(lines, mapping);
           expect(rows).toHaveLength(contacts.length);
           rows.forEach(({ person, workEmails, personalEmails, phones, problem }, at) => {

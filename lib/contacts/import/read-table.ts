@@ -6,7 +6,7 @@ import {
   type ImportFormat,
 } from '../../model/import.ts';
 import { decodeText, detectEncoding, type Encoding } from './encoding.ts';
-import { hasHeaderLine } from './match-columns.ts';
+import { hasHeaderLine, readColumns, type ColumnCells } from './match-columns.ts';
 import { parseText } from './parse-text.ts';
 import type { Sheets, WorkbookResult } from './read-workbook.ts';
 
@@ -22,6 +22,9 @@ export type ImportTable = {
   delimiter: string;
   /** Every row that is not empty, the row of column names included. */
   lines: string[][];
+  columns: ColumnCells[];
+  /** Some bytes are no characters in this encoding. */
+  hasUnreadable: boolean;
   /** Of a workbook. */
   sheets?: Sheets;
 };
@@ -110,8 +113,8 @@ function checkText(
   return check({ ...about, delimiter, lines });
 }
 
-function check(table: ImportTable): TableResult {
-  const { lines } = table;
+function check(read: Omit<ImportTable, 'columns' | 'hasUnreadable'>): TableResult {
+  const { lines } = read;
   if (lines.length === 0) return { ok: false, problem: 'empty' };
   if (lines.length > MAX_IMPORT_ROWS + (hasHeaderLine(lines) ? 1 : 0))
     return { ok: false, problem: 'too_many_rows' };
@@ -121,7 +124,8 @@ function check(table: ImportTable): TableResult {
   if (lines.some((line) => line.some((cell) => cell.length > MAX_CELL_LENGTH))) {
     return { ok: false, problem: 'too_long_cell' };
   }
-  return { ok: true, table };
+  const hasUnreadable = lines.some((line) => line.some((cell) => cell.includes('\uFFFD')));
+  return { ok: true, table: { ...read, columns: readColumns(lines), hasUnreadable } };
 }
 
 /** Rows of a workbook end with their last filled cell: they get the width of the first row. */
