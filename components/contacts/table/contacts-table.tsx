@@ -1,6 +1,6 @@
 // Draws the visible rows and those near them; the rest is empty space. A row is 44 px high, or higher for a long
 // address.
-import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { t } from '@lingui/core/macro';
 import type { ContactSummary } from '../../../lib/model/contacts/contact.ts';
@@ -78,7 +78,9 @@ export const ContactsTable = memo(function ContactsTable(props: Props) {
     scrollPaddingEnd: HEAD_HEIGHT,
     rangeExtractor: (range) => withFocused(withNeighbours(range), focused),
   });
-  const items = virtual.getVirtualItems();
+  // The first rows are drawn after the table itself, which takes as long as they do.
+  const isDrawn = useDeferredValue(true, false);
+  const items = isDrawn ? virtual.getVirtualItems() : [];
   const inSight = virtual.range ?? { startIndex: 0, endIndex: 0 };
   const near = items.length > 0 ? withNeighbours({ ...inSight, count: total }) : [];
   const [first, count] = [near[0] ?? 0, near.length];

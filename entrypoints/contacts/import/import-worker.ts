@@ -1,5 +1,6 @@
 // Reads files off the main thread, so that the page stays responsive with 10,000 rows.
-import { createCallHandler, type WorkerCall } from './worker-calls.ts';
+import { createCallHandler } from './answer-calls.ts';
+import type { WorkerCall } from './worker-calls.ts';
 
 const handle = createCallHandler((reply) => postMessage(reply));
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createImportReader } from '../../../lib/contacts/import/import-reader.ts';
 import type { ColumnTarget } from '../../../lib/model/import.ts';
-import { createCallHandler, type WorkerCall, type WorkerReply } from './worker-calls.ts';
+import { createCallHandler } from './answer-calls.ts';
+import type { WorkerCall, WorkerReply } from './worker-calls.ts';
 import { createWorkerReader } from './worker-reader.ts';
 
 let replies: WorkerReply[] = [];

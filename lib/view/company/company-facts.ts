@@ -15,8 +15,13 @@ type Place = {
 /** A post code beside the name of a place: "BS1 4DJ", "48155", "D-48155". */
 const POST_CODE = /(?:^|\s)(?=\S*\d)[\w-]+(?=\s|$)/gu;
 
-/** The service writes the names of countries in English. */
-const englishRegions = new Intl.DisplayNames('en', { type: 'region' });
+let englishRegions: Intl.DisplayNames | null = null;
+
+/** The service writes the names of countries in English. Made when it is needed: that takes the browser 10 ms. */
+function nameRegion(code: string): string {
+  englishRegions ??= new Intl.DisplayNames('en', { type: 'region' });
+  return englishRegions.of(code) ?? code;
+}
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -29,9 +34,7 @@ export function postalText(
   nameCountry = (english: string): string => english,
 ): string {
   const isCountry = (part: string) =>
-    country !== undefined &&
-    /^[A-Z]{2}$/.test(part) &&
-    same(englishRegions.of(part) ?? part, country);
+    country !== undefined && /^[A-Z]{2}$/.test(part) && same(nameRegion(part), country);
   const parts = [line1, line2]
     .flatMap((line) => line?.split(',') ?? [])
     .map((part) => part.trim())
